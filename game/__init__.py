@@ -1,0 +1,1 @@
+"""Three Crowns: three medieval territory games on one table."""

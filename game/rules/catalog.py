@@ -1,0 +1,8 @@
+"""The games there are, one line each. Static imports are what the packager follows."""
+
+from game.rules import rose_king
+from game.rules.core import Game
+
+GAMES: dict[str, Game] = {
+    rose_king.KEY: rose_king,
+}

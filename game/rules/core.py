@@ -1,0 +1,125 @@
+"""The contract that every game meets: what a state offers, what a game offers, and the errors they raise.
+
+A game is a module-level object (or the module itself) with the attributes of `Game`; its positions are objects with
+the attributes of `State`. Chance is an actor: where a die or a card decides, `actor` is `CHANCE`, and somebody outside
+picks one of `chance_outcomes()` and applies it like any action. The numbers of the special actors are OpenSpiel's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+CHANCE = -1
+SIMULTANEOUS = -2
+TERMINAL = -4
+
+
+class RulesError(ValueError):
+    """What the rules refuse. The message is one sentence."""
+
+
+class IllegalAction(RulesError):
+    """The action may not be chosen in this state; the state is untouched."""
+
+
+class InvalidText(RulesError):
+    """The text is no state, action or option of this game; the message says where it goes wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice that is made before ply 1. `values` are words, the first is the default."""
+
+    key: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """One comparison of the final reckoning: its name and the value of every seat, more is better."""
+
+    name: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended.
+
+    winners: seats, ascending; all seats that share the first rank. reason: a word of the game ("last_stone").
+    scores, ranks: by seat, rank 1 is best. tie_breaks: every comparison that was needed after the scores, in order.
+    """
+
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    tie_breaks: tuple[TieBreak, ...] = ()
+
+
+class State(Protocol):
+    """A position. Holds no random generator, no shuffled deck, no history."""
+
+    actor: int  # a seat, CHANCE, SIMULTANEOUS or TERMINAL
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """Return the actions of `seat` (default: of the actor), ascending; [] for whoever is not to act."""
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Return (action, whole-number weight) pairs, ascending, no zero weights; [] unless CHANCE is to act."""
+
+    def sample_chance(self, below: Any) -> int:
+        """Return one chance action; `below(n)` gives an int in 0..n-1. The same law as `chance_outcomes`, faster."""
+
+    def apply(self, action: int) -> None:
+        """Change the state by one action of the actor. Raises IllegalAction before anything is touched."""
+
+    def apply_joint(self, actions: dict[int, int]) -> None:
+        """Apply the actions of all seats of a SIMULTANEOUS node. Raises IllegalAction before anything is touched."""
+
+    def clone(self) -> State: ...
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, None while it goes on."""
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the points by seat, at any time."""
+
+    def observation(self, seat: int | None) -> State:
+        """Return the state as `seat` (None: a spectator) may see it; it runs like any state."""
+
+    def resample(self, seat: int | None, rng: Any) -> State:
+        """Return a full state that agrees with the observation of `seat`."""
+
+    def problems(self) -> list[str]:
+        """Return every broken invariant in a sentence each; [] when sound."""
+
+    def to_text(self) -> str:
+        """Return the state as text that `Game.state_from_text` reads back to an equal state."""
+
+
+class Game(Protocol):
+    """What a rules package offers."""
+
+    KEY: str
+    VERSION: int
+    SEATS: tuple[int, ...]
+    NUM_ACTIONS: int
+    MAX_PLIES: int
+    OPTIONS: tuple[Option, ...]
+
+    def new_state(self, seats: int, options: dict[str, str] | None = None) -> State:
+        """Return the position before ply 1. Raises InvalidText for an unknown option or value or a wrong seat count."""
+
+    def state_from_text(self, text: str) -> State:
+        """Return the state that `text` describes. Raises InvalidText, which names every broken invariant."""
+
+    def action_to_text(self, state: State, action: int) -> str: ...
+
+    def action_from_text(self, state: State, text: str) -> int:
+        """Return the action that the word means in `state`. Raises InvalidText or IllegalAction."""

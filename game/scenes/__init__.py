@@ -1,0 +1,1 @@
+"""What fills the window: one scene a file. The scenes join views, matches, computer players and the network."""

@@ -1,0 +1,1 @@
+"""LAN play. Carries opaque payloads and imports nothing of the game."""
