@@ -1,0 +1,40 @@
+"""Where files are: the program's own assets, and the folder that belongs to the person at the screen.
+
+Assets are found from a checkout and from a packaged program alike (a folder next to the executable, or one file that
+unpacks itself). The person's folder follows the custom of each system; THREE_CROWNS_HOME puts it elsewhere.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def root() -> Path:
+    """Return the folder that holds `assets`: of the checkout, or of the unpacked program."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
+
+
+def asset(*parts: str) -> Path:
+    """Return the path of one asset, as in `asset("fonts", "Alegreya.ttf")`. The file need not exist."""
+    return root().joinpath("assets", *parts)
+
+
+def user_dir() -> Path:
+    """Return the folder for settings, saves and replays. It is not created here."""
+    override = os.environ.get("THREE_CROWNS_HOME")
+    if override:
+        return Path(override)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Three Crowns"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Three Crowns"
+    return _xdg_data_home() / "three-crowns"
+
+
+def _xdg_data_home() -> Path:
+    # The XDG specification says that a relative path is to be ignored.
+    named = os.environ.get("XDG_DATA_HOME", "")
+    return Path(named) if os.path.isabs(named) else Path.home() / ".local" / "share"
