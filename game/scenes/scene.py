@@ -1,0 +1,137 @@
+"""What a scene is, what every scene is given, and the stack that holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.settings import Settings
+    from game.view.canvas import Canvas
+    from game.view.input import Event, Input
+    from game.view.sound import Sound
+
+Rect = tuple[float, float, float, float]
+
+
+@dataclass
+class Context:
+    """What a scene may use of the world outside it.
+
+    canvas: the one being drawn on; its size changes, so ask it again. home: the person's folder. toast: shows a
+    sentence for a few seconds above any scene. now: the wall clock. apply_settings: makes changed settings felt (full
+    screen, language, volumes, text size) and writes them. leave: ends the program.
+    """
+
+    settings: Settings
+    canvas: Canvas
+    sound: Sound
+    input: Input
+    home: Path
+    toast: Callable[[str], None]
+    now: Callable[[], datetime]
+    apply_settings: Callable[[], None]
+    leave: Callable[[], None]
+    stack: SceneStack = field(default_factory=lambda: SceneStack())
+
+
+class Scene:
+    """One screen. A thin base: a scene changes its own state, the app asks it to draw when it is dirty.
+
+    name: a word for the test mode and the crash log. dirty: whether the picture is no longer what was drawn last.
+    veiled: whether the scene below shows through (a dialog).
+    """
+
+    name = "scene"
+    veiled = False
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Called when the scene comes to the top, for the first time or again; `resized` follows."""
+
+    def leave(self) -> None:
+        """Called when the scene is taken off the stack: stop workers, close files."""
+
+    def resized(self, canvas: Canvas) -> None:
+        """Lay everything out anew: the window, the text size or the language changed."""
+
+    def handle(self, event: Event) -> None:
+        """React to one thing that the person did."""
+
+    def update(self) -> None:
+        """Advance by one tick, a sixtieth of a second."""
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        """Paint the whole picture. remainder: the part of a tick, 0 to 1, that has passed since the last update."""
+
+    def focus_lost(self) -> None:
+        """Called when the window goes to the background."""
+
+    def targets(self) -> dict[str, Rect]:
+        """Return where what can be clicked lies, by id, in logical units; for the test mode."""
+        return {}
+
+    def status(self) -> dict[str, object]:
+        """Return what a test outside the process wants to know, as plain values."""
+        return {}
+
+
+class SceneStack:
+    """The scenes on top of one another; only the top one hears events and ticks."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self.changed = False  # the app lays out and draws the new top when it sees this
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is heard, None when the program is about to end."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The scenes to paint, from the lowest that shows to the top."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].veiled:
+            first -= 1
+        return self._scenes[max(0, first) :]
+
+    def push(self, scene: Scene) -> None:
+        """Show `scene` above the others; they come back when it is popped."""
+        self._scenes.append(scene)
+        self._entered()
+
+    def replace(self, scene: Scene) -> None:
+        """Show `scene` in place of the top one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def pop(self) -> None:
+        """Go back to the scene below. Taking off the last one ends the program."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._entered()
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene and begin again with `scene`."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def pop_to(self, name: str) -> None:
+        """Go back to the nearest scene of that name; to the lowest where there is none."""
+        while len(self._scenes) > 1 and self._scenes[-1].name != name:
+            self._scenes.pop().leave()
+        self._entered()
+
+    def _entered(self) -> None:
+        self.changed = True
+        if self._scenes:
+            self._scenes[-1].enter()
