@@ -1,0 +1,216 @@
+"""What the view of any game offers to the scenes, and what the scenes hand to it.
+
+The table scene knows no game. It owns the match and gives a view one `Moment` after another; the view draws it,
+animates the way from one to the next, turns events into `Intent`s and words. A view never changes a state: it reads
+observations, and asks the rules what would follow only on a clone of one.
+
+A game's view package (`game/view/<key>/__init__.py`) offers the names of `ViewPackage`; `game/scenes/catalog.py` lists
+the packages. `TableView` and `ResultView` are what its factories return.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from game.rules.core import Outcome, State
+
+#: kinds of an intent
+ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """Who sits at a seat, as the picture needs it. kind: "person", "computer" or "remote"; level only for computers."""
+
+    name: str
+    kind: str = "person"
+    colour: int = 0
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One line of the chronicle, already in the language of the screen. seat -1: nobody (the table itself).
+
+    ply: the number of the log entry it tells of (0 is the first), -1 when unknown.
+    """
+
+    text: str
+    seat: int = -1
+    ply: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ViewPreferences:
+    """What the settings say about a table.
+
+    speed: durations are multiplied by it (0 off, 0.5 fast, 1 normal, 1.7 slow). shake: 0..1.
+    """
+
+    speed: float = 1.0
+    reduced_motion: bool = False
+    shake: float = 1.0
+    show_threats: bool = False
+    confirm_hero: bool = True
+    warnings: bool = True
+    high_contrast: bool = False
+
+    @property
+    def pace(self) -> float:
+        """The factor on every duration; 0 when nothing is to move or to be waited for."""
+        return 0.0 if self.reduced_motion else self.speed
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything a view may know about one moment of a match.
+
+    observation: what the seat at this screen may see. actions: what the person at this screen may choose now,
+    ascending; () when it is nobody's, a computer's or a remote player's move (or in a replay). seat: whose hand lies at
+    the bottom; None for a spectator. actor: who is to act, like `State.actor`. chronicle: oldest first. last: the
+    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least.
+    thinking: a computer player is at work. replaying: nobody can act here, buttons of play are not shown.
+    """
+
+    observation: State
+    actions: tuple[int, ...] = ()
+    seat: int | None = 0
+    actor: int = 0
+    seats: tuple[SeatLook, ...] = ()
+    chronicle: tuple[Sentence, ...] = ()
+    last: tuple[tuple[int, int], ...] = ()
+    can_undo: bool = False
+    can_redo: bool = False
+    thinking: bool = False
+    replaying: bool = False
+    preferences: ViewPreferences = field(default_factory=ViewPreferences)
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a person wants. kind: one of the constants above; action: for ACTION; text: the reason, for REFUSED.
+
+    The view has already shown and sounded a refusal; the scene may also say it aloud. An ACTION is always one of
+    `Moment.actions`; the scene asks `TableView.warning` before it proposes it.
+    """
+
+    kind: str
+    action: int = -1
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """The words of one table option: its label, a sentence of explanation, and the label of every value."""
+
+    label: str
+    explanation: str
+    values: dict[str, str]
+
+
+#: Called with a sound's name and a pitch in semitones; `Sound.play` fits, and so does `silence`.
+Play = Callable[..., Any]
+
+
+def silence(name: str, pitch: int = 0) -> None:
+    """Play nothing."""
+
+
+class TableView(Protocol):
+    """One game's table. Coordinates in logical units; one `update` is one tick of 1/60 s.
+
+    Order of calls: `layout` first and after every change of the canvas, then `show` once, then `play` for every
+    change. `handle` may be called at any time: what still moves is finished first, nothing is ever blocked.
+    """
+
+    dirty: bool  # the next draw would differ from the last one; `draw` clears it
+    busy: bool  # something of the last `play` still moves; a computer's next move waits for it
+
+    def layout(self, canvas: Any) -> None:
+        """Take over the canvas with its size, scale and text size; the picture is built anew at the next draw."""
+
+    def show(self, moment: Moment) -> None:
+        """Show the moment at once, without animation. For the start, a resize, a jump, changed preferences."""
+
+    def play(self, moment: Moment, before: State, action: int | None) -> None:
+        """Animate from what is shown to `moment`, reached from the observation `before` by `action`.
+
+        action None: an undo, a redo or a jump; everything glides to its place. What still moved is finished first.
+        """
+
+    def refresh(self, moment: Moment) -> None:
+        """Take over a moment with the same observation (thinking began, undo became possible), disturbing nothing."""
+
+    def finish(self) -> None:
+        """Jump to the end of every animation; the picture then equals `show` of the newest moment."""
+
+    def fast(self, on: bool) -> None:
+        """Run animations four times as fast while `on` (Space held)."""
+
+    def update(self) -> None:
+        """Advance by one tick."""
+
+    def draw(self, canvas: Any, remainder: float = 0.0) -> None:
+        """Draw the whole table. remainder: how much of the next tick has passed, 0..1."""
+
+    def handle(self, event: Any) -> Intent | None:
+        """Return what the person wants by this event, None if it changed only the picture (hover, focus)."""
+
+    def hint(self, action: int) -> None:
+        """Point at an action until the next change."""
+
+    def warning(self, action: int) -> str | None:
+        """Return the question to confirm before `action` (of the shown moment), None if it needs none."""
+
+
+class ResultView(Protocol):
+    """The last page of a match: who won by how much and how the points came about."""
+
+    dirty: bool
+
+    def layout(self, canvas: Any) -> None: ...
+
+    def update(self) -> None: ...
+
+    def draw(self, canvas: Any, remainder: float = 0.0) -> None: ...
+
+    @property
+    def buttons(self) -> tuple[float, float, float, float]:
+        """The place (x, y, w, h) that is left free for the buttons of the scene, in logical units."""
+
+
+class ViewPackage(Protocol):
+    """The names that `game/view/<key>/__init__.py` offers. All words are looked up at the call, in today's language."""
+
+    def title(self) -> str: ...
+
+    def tagline(self) -> str: ...
+
+    def option_words(self) -> dict[str, OptionWords]:
+        """Return the words of every option of the game, by its key."""
+
+    def seat_words(self, options: dict[str, str]) -> tuple[str, ...]:
+        """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up."""
+
+    def view(self, play_sound: Play = silence) -> TableView:
+        """Return a new table view."""
+
+    def result(self, moment: Moment, outcome: Outcome) -> ResultView:
+        """Return the last page for the finished match; `moment.observation` is the final position."""
+
+    def result_words(self, observation: State, outcome: Outcome, seats: tuple[SeatLook, ...]) -> str:
+        """Return the result in one sentence ("Lancaster wins by 26")."""
+
+    def sentences(
+        self, before: State, action: int, after: State, seats: tuple[SeatLook, ...], ply: int = -1
+    ) -> tuple[Sentence, ...]:
+        """Return what the chronicle says about the step, () for what is not worth a line.
+
+        A draw is told when its card is known (the chance action); a turn that was skipped gets a line of its own.
+        """
+
+    def draw_small(self, canvas: Any, observation: State, x: float, y: float, size: float) -> None:
+        """Draw a small square picture of the position (the title's cabinet, lists of saves)."""
