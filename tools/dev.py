@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Set up Three Crowns and play, test, check or measure it, with nothing but Python at hand."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError  # noqa: E402
+
+OLDEST = (3, 11)
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def play(environment, arguments):
+    """Play the game; arguments go to main.py (try --help)."""
+    environment.ensure(LOCK)
+    return run(environment, ["main.py", *arguments])
+
+
+def test(environment, arguments):
+    """Run the tests, without a screen or a sound card; arguments go to pytest."""
+    environment.ensure(LOCK)
+    return run(environment, ["-m", "pytest", *arguments], HEADLESS)
+
+
+def check(environment, arguments):
+    """Run ruff, mypy, the tests of the layers and the check of the translations."""
+    environment.ensure(LOCK, CHECK_LOCK)
+    steps = [
+        ["-m", "ruff", "check", "."],
+        ["-m", "mypy"],
+        ["-m", "pytest", "-q", "tests/house"],
+        ["tools/catalogues.py", "check"],
+    ]
+    failed = [step for step in steps if run(environment, step, HEADLESS)]
+    for step in failed:
+        print("failed: " + " ".join(step))
+    return 1 if failed else 0
+
+
+def bench(environment, arguments):
+    """Measure speed and size and print the table of the README."""
+    environment.ensure(LOCK)
+    return run(environment, ["tools/bench.py", *arguments])
+
+
+COMMANDS = {"play": play, "test": test, "check": check, "bench": bench}
+
+
+def run(environment, arguments, extra=None):
+    """Run the environment's Python in the checkout; returns the exit code."""
+    sys.stdout.flush()
+    command = [str(environment.python), *arguments]
+    return subprocess.call(command, cwd=ROOT, env={**os.environ, **(extra or {})})
+
+
+def usage():
+    rows = "\n".join(f"  {name:8} {command.__doc__}" for name, command in COMMANDS.items())
+    return f"Usage: python3 tools/dev.py COMMAND [arguments]\n{rows}"
+
+
+def main(arguments, environment=None):
+    """Run one command; returns the exit code. What goes wrong in setting up is one sentence, never a traceback."""
+    if sys.version_info < OLDEST:
+        print("Three Crowns needs Python {}.{} or newer; this is {}.{}.".format(*OLDEST, *sys.version_info[:2]))
+        return 1
+    if not arguments or arguments[0] not in COMMANDS:
+        print(usage())
+        return 0 if arguments in (["-h"], ["--help"]) else 2
+    try:
+        return COMMANDS[arguments[0]](environment or Environment(ROOT), arguments[1:])
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,147 @@
+"""The virtual environment in `.venv`: made on the first run, mended when it is half made, renewed when a lock changes.
+
+A stamp beside each installed lock holds the lock's hash and is written last; all stamps are taken away before anything
+is changed. No stamp therefore means: half made, begin anew. Only the standard library is used here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+LOCK = "requirements.lock"
+CHECK_LOCK = "requirements-check.lock"
+
+
+class SetupError(Exception):
+    """The environment could not be made; the message is one sentence for the person at the terminal."""
+
+
+class Environment:
+    """The `.venv` of one checkout. `pip` and `venv` are the commands that do the work; tests put fakes there."""
+
+    def __init__(self, root, pip=None, venv=None, say=print):
+        self.root = Path(root)
+        self.folder = self.root / ".venv"
+        self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        self._pip = pip or [str(self.python), "-m", "pip"]
+        self._venv = venv or [sys.executable, "-m", "venv"]
+        self._real_venv = venv is None
+        self._say = say
+
+    def ensure(self, *locks):
+        """Install every lock that is not yet installed; do nothing, and start nothing, when all are."""
+        if all(self._is_stamped(lock) for lock in locks) and self.python.exists():
+            return
+        log = _new_log()
+        try:
+            self._bring_up(locks, log)
+        except OSError as error:
+            raise SetupError(f"Three Crowns could not be set up in {self.folder}: {error.strerror or error}.") from None
+        log.unlink(missing_ok=True)
+
+    def _bring_up(self, locks, log):
+        self._say("Setting up Three Crowns in .venv (needed once, about a minute)")
+        stamped = [lock for lock in (LOCK, CHECK_LOCK) if self._is_stamped(lock)]
+        if not stamped or not self.python.exists():
+            stamped = []
+            self._make(log)
+        for lock in (LOCK, CHECK_LOCK):
+            self._stamp_path(lock).unlink(missing_ok=True)
+        for lock in locks:
+            if lock not in stamped:
+                self._install(lock, log)
+        for lock in dict.fromkeys([*stamped, *locks]):
+            self._stamp_path(lock).write_text(self._stamp(lock))
+        self._say("Ready.")
+
+    def _make(self, log):
+        if self._real_venv and not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+            raise SetupError(
+                "This Python cannot make virtual environments: install its venv package first "
+                "(on Debian and Ubuntu: sudo apt install python3-venv)."
+            )
+        self._say("  making the virtual environment")
+        if _follow([*self._venv, "--clear", str(self.folder)], log, self._say):
+            raise SetupError(f"The virtual environment {self.folder} could not be made (details: {log}).")
+
+    def _install(self, lock, log):
+        count = len(re.findall(r"^[\w.-]+==", (self.root / lock).read_text(), re.MULTILINE))
+        self._say(f"  downloading and installing {count} packages of {lock}")
+        options = ["--require-hashes", "--only-binary=:all:", "--no-input", "--retries=2", "--progress-bar=off"]
+        command = [*self._pip, "install", "--disable-pip-version-check", *options, "-r", str(self.root / lock)]
+        if _follow(command, log, self._say):
+            raise SetupError(f"{_reason(log)} (details: {log}); the next run tries again.")
+
+    def _stamp(self, lock):
+        content = (self.root / lock).read_bytes()
+        return "{} {}.{}\n".format(hashlib.sha256(content).hexdigest(), *sys.version_info[:2])
+
+    def _stamp_path(self, lock):
+        return self.folder / f"{lock}.installed"
+
+    def _is_stamped(self, lock):
+        try:
+            return self._stamp_path(lock).read_text() == self._stamp(lock)
+        except (OSError, UnicodeDecodeError):
+            return False
+
+
+def _new_log():
+    # In the machine's temporary folder: making `.venv` anew clears that one.
+    try:
+        handle, name = tempfile.mkstemp(prefix="three-crowns-setup-", suffix=".log")
+    except OSError as error:
+        raise SetupError(f"No temporary file can be written: {error.strerror or error}.") from None
+    os.close(handle)
+    return Path(name)
+
+
+def _follow(command, log, say):
+    """Run a command with its output in `log`, tell each package as it comes, return the exit code."""
+    with log.open("ab") as out:
+        try:
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT)
+        except OSError as error:
+            out.write(f"{command[0]}: {error}\n".encode())
+            return 1
+    with log.open(encoding="utf-8", errors="replace") as lines:
+        lines.seek(0, os.SEEK_END)
+        while True:
+            over = process.poll() is not None
+            for line in lines:
+                _tell(line, say)
+            if over:
+                return process.returncode
+            time.sleep(0.1)
+
+
+def _tell(line, say):
+    found = re.match(r"Collecting ([\w.-]+)==(\S+)", line)
+    if found:
+        say("    {} {}".format(*found.groups()))
+    elif line.startswith("Installing collected packages"):
+        say("  unpacking")
+
+
+def _reason(log):
+    text = log.read_text(encoding="utf-8", errors="replace")
+    packages = re.findall(r"(?:Collecting|requirement) ([\w.-]+)==", text)
+    what = packages[-1] if packages else "a package"
+    if "No space left" in text:
+        return "The disk is full, so Three Crowns could not be set up"
+    if "DO NOT MATCH THE HASHES" in text:
+        return f"The download of {what} is not the file that was tested, so nothing was installed"
+    if re.search(r"connection|name resolution|timed out|unreachable|getaddrinfo|ProxyError|SSLError", text, re.I):
+        return f"The download of {what} failed: no connection to the package index"
+    if "No matching distribution" in text:
+        version = "{}.{}".format(*sys.version_info[:2])
+        return f"There is no ready-made {what} for Python {version} on this system"
+    return f"The installation of {what} failed"
