@@ -1,0 +1,47 @@
+"""A cache of surfaces that forgets the ones used longest ago once it holds too many bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame as pg
+
+
+def bytes_of(surface: pg.Surface) -> int:
+    """The memory a surface's pixels take."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class SurfaceCache:
+    """Surfaces by key, at most `limit` bytes of them; one larger than a sixth of the limit is never kept."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._kept: OrderedDict[Hashable, pg.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pg.Surface]) -> pg.Surface:
+        """The surface under this key, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._keep(key, made)
+        return made
+
+    def _keep(self, key: Hashable, surface: pg.Surface) -> None:
+        size = bytes_of(surface)
+        if size > self.limit // 6:
+            return
+        self._kept[key] = surface
+        self.used += size
+        while self.used > self.limit:
+            _, oldest = self._kept.popitem(last=False)
+            self.used -= bytes_of(oldest)
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self._kept.clear()
+        self.used = 0

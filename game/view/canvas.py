@@ -1,0 +1,405 @@
+"""The canvas: everything that is drawn, in logical units of a 1280 x 720 design at any size of window.
+
+One unit is `k` pixels, k = min(width / 1280, height / 720); a wider or higher window has more units, never larger ones.
+Surfaces handed out are premultiplied: draw them with `Canvas.blit`, or with BLEND_PREMULTIPLIED.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+import pygame as pg
+
+from game.view import light
+from game.view.assets import PREMULTIPLIED, Pictures, faded, transparent
+from game.view.cache import SurfaceCache
+from game.view.gold import gold_line, gold_rim
+from game.view.ground import Grounds
+from game.view.palette import GLOW, INK, NIGHT, rgb
+from game.view.text import CAPITALS, LEADING, Run, Typesetter
+
+WIDTH, HEIGHT = 1280, 720
+CACHE_BYTES = 20_000_000
+LAYERS_KEPT = 4
+
+Rect = tuple[float, float, float, float]
+
+
+class Workshop:
+    """What all canvases of one window share: pictures, lettering, grounds and their caches."""
+
+    def __init__(self) -> None:
+        self.cache = SurfaceCache(CACHE_BYTES)
+        self.pictures = Pictures(self.cache)
+        self.setter = Typesetter(self.cache, self.pictures)
+        self.grounds = Grounds(self.pictures)
+        self.layers: dict[Hashable, pg.Surface] = {}
+
+    def clear(self) -> None:
+        """Forgets every surface, after a change of scale."""
+        self.cache.clear()
+        self.setter.clear()
+        self.layers.clear()
+
+
+class Canvas:
+    """Draws on one surface; every coordinate is in logical units, floats allowed."""
+
+    def __init__(self, surface: pg.Surface, text_scale: float = 1.0, workshop: Workshop | None = None) -> None:
+        self.workshop = workshop or Workshop()
+        self.text_scale = text_scale
+        self.k = 0.0
+        self.attach(surface)
+
+    def attach(self, surface: pg.Surface) -> None:
+        """Draws on another surface from now on; its size decides the scale."""
+        self.surface = surface
+        w, h = surface.get_size()
+        k = min(w / WIDTH, h / HEIGHT)
+        if k != self.k:
+            self.workshop.clear()
+        self.workshop.layers.clear()
+        self.k = k
+        self.size = (w / k, h / k)
+
+    def rescale_text(self, text_scale: float) -> None:
+        """Sets all text larger or smaller (0.9 to 1.3); layers drawn before are forgotten."""
+        self.text_scale = text_scale
+        self.workshop.layers.clear()
+
+    def px(self, units: float) -> int:
+        """Whole pixels of a length."""
+        return round(units * self.k)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pg.Rect:
+        """A box in pixels, its edges rounded so that neighbours meet."""
+        left, top = self.px(x), self.px(y)
+        return pg.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    # -- pictures
+
+    def picture(self, name: str, w: float, h: float, angle: float = 0, alpha: int = 255, tint: str = "") -> pg.Surface:
+        """The picture `assets/images/<name>.svg` at w x h units, turned clockwise, fainter, in one colour if tinted."""
+        pictures, size = self.workshop.pictures, (max(1, self.px(w)), max(1, self.px(h)))
+        drawn = pictures.turned(name, *size, angle) if angle else pictures.picture(name, *size, tint)
+        if alpha >= 252:
+            return drawn
+        step = max(0, alpha) // 8 * 8
+        key = ("faded", name, size, round(angle), tint, step)
+        return self.workshop.cache.get(key, lambda: faded(drawn, step))
+
+    def put(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        alpha: int = 255,
+        angle: float = 0,
+        tint: str = "",
+        lift: float = 0,
+    ) -> None:
+        """Draws a picture in the box x, y, w, h; a lift casts its shadow that many units below it."""
+        if lift:
+            self.cast(name, x, y, w, h, lift)
+        drawn = self.picture(name, w, h, angle, alpha, tint)
+        if angle:
+            self.surface.blit(
+                drawn, drawn.get_rect(center=(self.px(x + w / 2), self.px(y + h / 2))), special_flags=PREMULTIPLIED
+            )
+            return
+        self.blit(drawn, x, y)
+
+    def blit(self, surface: pg.Surface, x: float, y: float) -> None:
+        """Draws a premultiplied surface with its upper left corner at x, y."""
+        self.surface.blit(surface, (self.px(x), self.px(y)), special_flags=PREMULTIPLIED)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str = INK, alpha: int = 255) -> None:
+        """Draws `icons/<name>` in one colour, centred on x, y."""
+        self.put(f"icons/{name}", x - size / 2, y - size / 2, size, size, alpha, tint=colour)
+
+    def nine(self, name: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> None:
+        """Draws a picture stretched to the box, its margins (`data-slice` in the file) kept."""
+        box = self.rect(x, y, w, h)
+        drawn = self.workshop.pictures.nine(name, max(1, box.w), max(1, box.h), self.k)
+        self.surface.blit(faded(drawn, alpha) if alpha < 252 else drawn, box, special_flags=PREMULTIPLIED)
+
+    def drawing(self, svg: str, w: float, h: float) -> pg.Surface:
+        """An SVG text made at run time, at w x h units; AssetError if it is no SVG."""
+        return self.workshop.pictures.text_picture(svg, max(1, self.px(w)), max(1, self.px(h)))
+
+    # -- light and shadow
+
+    def cast(self, name: str, x: float, y: float, w: float, h: float, lift: float = 4, alpha: int = 150) -> None:
+        """Draws the shadow of a picture that floats `lift` units above the ground; light from the upper left."""
+        blur = max(1, self.px(lift))
+        key = ("cast", name, self.px(w), self.px(h), blur, alpha)
+        shadow = self.workshop.cache.get(key, lambda: light.cast_shadow(self.picture(name, w, h), blur, alpha))
+        self.surface.blit(
+            shadow,
+            (self.px(x + lift * 0.5) - 3 * blur, self.px(y + lift * 0.9) - 3 * blur),
+            special_flags=PREMULTIPLIED,
+        )
+
+    def halo(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        colour: str = GLOW,
+        reach: float = 9,
+        power: float = 1.0,
+    ) -> None:
+        """Draws light that streams from behind a picture, `reach` units far."""
+        blur = max(1, self.px(reach))
+        key = ("halo", name, self.px(w), self.px(h), blur, colour, power)
+        lit = self.workshop.cache.get(key, lambda: light.halo(self.picture(name, w, h), blur, colour, power))
+        self.surface.blit(lit, (self.px(x) - 3 * blur, self.px(y) - 3 * blur), special_flags=PREMULTIPLIED)
+
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        radius: float = 8,
+        blur: float = 6,
+        alpha: int = 120,
+        dx: float = 2,
+        dy: float = 4,
+        angle: float = 0,
+        ellipse: bool = False,
+    ) -> None:
+        """Draws the soft shadow of a rounded rectangle, or of the ellipse in it."""
+        self._soft(x + dx, y + dy, w, h, radius, blur, NIGHT, alpha, angle, ellipse)
+
+    def glow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        radius: float = 8,
+        blur: float = 6,
+        colour: str = GLOW,
+        alpha: int = 200,
+        angle: float = 0,
+        ellipse: bool = False,
+    ) -> None:
+        """Draws a soft rounded rectangle of light, or an ellipse of it."""
+        self._soft(x, y, w, h, radius, blur, colour, alpha, angle, ellipse)
+
+    def _soft(self, x, y, w, h, radius, blur, colour, alpha, angle, ellipse) -> None:  # type: ignore[no-untyped-def]
+        size = (max(1, self.px(w)), max(1, self.px(h)))
+        near, far = max(1, self.px(blur)), round(angle)
+        key = ("soft", size, self.px(radius), near, colour, alpha, far, ellipse)
+
+        def make() -> pg.Surface:
+            if ellipse:
+                soft = light.soft_ellipse(*size, near, colour, alpha)
+            else:
+                soft = light.soft_box(*size, self.px(radius), near, colour, alpha)
+            return pg.transform.rotozoom(soft, -far, 1) if far else soft
+
+        soft = self.workshop.cache.get(key, make)
+        middle = (self.px(x + w / 2), self.px(y + h / 2))
+        self.surface.blit(soft, soft.get_rect(center=middle), special_flags=PREMULTIPLIED)
+
+    def inner_shadow(
+        self, x: float, y: float, w: float, h: float, blur: float = 8, alpha: int = 150, colour: str = "#1c0d04"
+    ) -> None:
+        """Draws a soft dark edge inside a box."""
+        box, near = self.rect(x, y, w, h), max(1, self.px(blur))
+        key = ("inner", box.size, near, alpha, colour)
+        edge = self.workshop.cache.get(key, lambda: light.edge_shade(*box.size, 0, near, colour, alpha))
+        self.surface.blit(edge, box, special_flags=PREMULTIPLIED)
+
+    def dim(
+        self, x: float, y: float, w: float, h: float, colour: str = NIGHT, alpha: int = 120, radius: float = 0
+    ) -> None:
+        """Draws a translucent rectangle, rounded if a radius is given."""
+        box = self.rect(x, y, w, h)
+        if box.w < 1 or box.h < 1:
+            return
+        veil = transparent(*box.size)
+        veil.fill((*rgb(colour), alpha))
+        veil = light.round_corners(veil.premul_alpha(), self.px(radius))
+        self.surface.blit(veil, box, special_flags=PREMULTIPLIED)
+
+    # -- grounds
+
+    def backdrop(self, framed: bool = False) -> None:
+        """Covers the whole surface with the oak table, with the gilded edge of the menus if framed."""
+        self.surface.blit(self.workshop.grounds.oak(*self.surface.get_size()), (0, 0))
+        if framed:
+            self.nine("ui/scene_frame", 0, 0, *self.size)
+
+    def panel(
+        self, x: float, y: float, w: float, h: float, frame: str = "ui/panel", radius: float = 8, seed: int = 1
+    ) -> None:
+        """Draws a sheet of parchment with its shadow and a nine-slice frame; "" draws no frame."""
+        self.shadow(x, y, w, h, radius, 8, 160, 3, 6)
+        box, round_, near = self.rect(x, y, w, h), self.px(radius), max(1, self.px(7))
+        key = ("sheet", box.size, round_, seed)
+        sheet = self.workshop.cache.get(key, lambda: self.workshop.grounds.sheet(*box.size, round_, seed, near))
+        self.surface.blit(sheet, box, special_flags=PREMULTIPLIED)
+        if frame:
+            self.nine(frame, x, y, w, h)
+
+    def tray(self, x: float, y: float, w: float, h: float, radius: float = 12) -> None:
+        """Draws a shallow recess in the table, for a hand of cards."""
+        box, near, line = self.rect(x, y, w, h), max(1, self.px(6)), max(1, self.px(1.2))
+        key = ("tray", box.size, radius)
+        made = self.workshop.cache.get(key, lambda: self.workshop.grounds.tray(*box.size, self.px(radius), near, line))
+        self.surface.blit(made, box, special_flags=PREMULTIPLIED)
+
+    # -- text
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        face: str = "body",
+        size: float = 18,
+        colour: str = INK,
+        anchor: str = "midleft",
+        wrap: float = 0,
+        fit: float = 0,
+        shadow: tuple[str, float, float] | None = None,
+        spacing: float = 0,
+        alpha: int = 255,
+    ) -> Rect:
+        """Draws text and returns its box in units.
+
+        face: body, bold or title. anchor: a rect anchor of pygame; "mid" and "center" put the middle of the capitals
+        at y. wrap: break into lines of this width. fit: shrink to this width, to 70 % at the least, then shorten.
+        shadow: (colour, dx, dy).
+        """
+        drawn, base, px = self._set(text, face, size, colour, anchor, wrap, fit, spacing)
+        rows = 1 + round((drawn.get_height() - self.workshop.setter.font_height(face, px)) / (px * LEADING[face]))
+        last = base + (rows - 1) * px * LEADING[face]
+        left, top = self._corner(drawn.get_size(), x, y, anchor, (base - CAPITALS[face] * px + last) / 2)
+        if shadow:
+            dark = self._set(text, face, size, shadow[0], anchor, wrap, fit, spacing)[0]
+            self._show(dark, left + round(shadow[1] * self.k), top + round(shadow[2] * self.k), alpha)
+        self._show(drawn, left, top, alpha)
+        return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
+
+    def _set(self, text, face, size, colour, anchor, wrap, fit, spacing):  # type: ignore[no-untyped-def]
+        setter, px = self.workshop.setter, size * self.k * self.text_scale
+        gap = spacing * self.k * self.text_scale
+        if fit and not wrap:
+            text, px = setter.fit(text, face, px, fit * self.k, gap)
+        if wrap or "\n" in text:
+            align = "right" if anchor.endswith("right") else "left" if anchor.endswith("left") else "center"
+            return setter.paragraph(text, face, px, colour, wrap * self.k, align), setter.baseline(face, px), px
+        return setter.line(text, face, px, colour, gap), setter.baseline(face, px), px
+
+    def _corner(self, size: tuple[int, int], x: float, y: float, anchor: str, middle: float) -> tuple[int, int]:
+        """The upper left pixel of something anchored at x, y whose optical middle is `middle` pixels from its top."""
+        w, h = size
+        left = x * self.k - (0 if anchor.endswith("left") else w if anchor.endswith("right") else w / 2)
+        upper = 0.0 if "top" in anchor else h if "bottom" in anchor else middle
+        return round(left), round(y * self.k - upper)
+
+    def _show(self, drawn: pg.Surface, left: int, top: int, alpha: int) -> None:
+        self.surface.blit(faded(drawn, alpha) if alpha < 255 else drawn, (left, top), special_flags=PREMULTIPLIED)
+
+    def measure(
+        self, text: str, face: str = "body", size: float = 18, wrap: float = 0, spacing: float = 0
+    ) -> tuple[float, float]:
+        """The width and height in units that `text` would take."""
+        setter, px = self.workshop.setter, size * self.k * self.text_scale
+        rows = setter.lines(text, face, px, wrap * self.k)
+        wide = max(setter.width(row, face, px, spacing * self.k * self.text_scale) for row in rows)
+        return wide / self.k, ((len(rows) - 1) * px * LEADING[face] + setter.font_height(face, px)) / self.k
+
+    def rich(
+        self,
+        runs: tuple[Run, ...],
+        x: float,
+        y: float,
+        size: float = 18,
+        wrap: float = 0,
+        anchor: str = "topleft",
+        alpha: int = 255,
+    ) -> Rect:
+        """Draws runs of different faces, colours and small pictures as one text; returns its box in units."""
+        px = size * self.k * self.text_scale
+        drawn = self.workshop.setter.mixed(runs, px, wrap * self.k)
+        middle = self.workshop.setter.baseline("body", px) - px * CAPITALS["body"] / 2
+        left, top = self._corner(drawn.get_size(), x, y, anchor, middle)
+        self._show(drawn, left, top, alpha)
+        return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
+
+    def gold_text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float = 35,
+        anchor: str = "center",
+        face: str = "title",
+        spacing: float = 0,
+        edge: float = 1.7,
+        glow: float = 9,
+        power: float = 0.5,
+        fit: float = 0,
+    ) -> Rect:
+        """Draws a line in gold leaf, its capitals centred on y; returns the box of the letters in units.
+
+        edge: width of the dark outline. glow and power: reach and strength (0..1) of the light behind, 0 for none.
+        """
+        setter, px = self.workshop.setter, size * self.k * self.text_scale
+        gap = spacing * self.k
+        if fit:
+            text, px = setter.fit(text, face, px, fit * self.k, gap)
+        rim, reach = edge * self.k, self.px(glow)
+        key = ("gold", text, face, px, gap, rim, reach, power)
+        drawn = self.workshop.cache.get(key, lambda: gold_line(setter, text, face, px, gap, rim, reach, power))
+        margin = gold_rim(px, rim, reach)
+        wide = drawn.get_width() - 2 * margin
+        left, _ = self._corner((wide, 0), x, y, anchor, 0)
+        top = round(y * self.k - setter.baseline(face, px) + CAPITALS[face] * px / 2)
+        self.surface.blit(drawn, (left - margin, top - margin), special_flags=PREMULTIPLIED)
+        return left / self.k, top / self.k, wide / self.k, px * LEADING[face] / self.k
+
+    # -- layers
+
+    def layer(
+        self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], None], opaque: bool = False
+    ) -> pg.Surface:
+        """A still picture of w x h units that `paint` drew once on a canvas of its own; the last four are kept."""
+        layers, size = self.workshop.layers, (max(1, self.px(w)), max(1, self.px(h)))
+        key = (key, size, self.text_scale)
+        if key in layers:
+            layers[key] = layers.pop(key)
+            return layers[key]
+        while len(layers) >= LAYERS_KEPT:
+            layers.pop(next(iter(layers)))
+        surface = pg.Surface(size) if opaque else transparent(*size)
+        paint(self.on(surface))
+        layers[key] = surface
+        return surface
+
+    def on(self, surface: pg.Surface) -> Canvas:
+        """A canvas of the same scale and with the same caches that draws on another surface."""
+        other = object.__new__(Canvas)
+        other.workshop, other.text_scale, other.k, other.surface = self.workshop, self.text_scale, self.k, surface
+        other.size = (surface.get_width() / self.k, surface.get_height() / self.k)
+        return other
+
+    @contextmanager
+    def clipped(self, x: float, y: float, w: float, h: float) -> Iterator[None]:
+        """Draws only inside the box while the block runs."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.rect(x, y, w, h).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)

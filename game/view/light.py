@@ -1,0 +1,98 @@
+"""Soft light and shadow: blurred shapes, cut as nine-slices so that a large one costs no more than a small one."""
+
+from __future__ import annotations
+
+import pygame as pg
+
+from game.view.assets import PREMULTIPLIED, stretched, tinted, transparent
+from game.view.palette import rgb
+
+
+def soft_box(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) -> pg.Surface:
+    """A blurred rounded rectangle of w x h pixels with a rim of `soft_rim(blur)` pixels on every side."""
+    rim = soft_rim(blur)
+    keep = rim + max(radius, blur * 2) + 1
+    small = (min(w, 2 * (keep - rim) + 1), min(h, 2 * (keep - rim) + 1))
+    source = transparent(small[0] + 2 * rim, small[1] + 2 * rim)
+    source.fill((*rgb(colour), 0))
+    pg.draw.rect(source, (*rgb(colour), alpha), (rim, rim, *small), border_radius=radius)
+    source = pg.transform.gaussian_blur(source.premul_alpha(), max(1, blur))
+    if small == (w, h):
+        return source
+    across = min(keep, source.get_width() // 2)
+    down = min(keep, source.get_height() // 2)
+    return stretched(source, (across, down, across, down), w + 2 * rim, h + 2 * rim)
+
+
+def soft_rim(blur: int) -> int:
+    """How far a blur reaches beyond the shape, in pixels."""
+    return blur * 2 + 2
+
+
+def soft_ellipse(w: int, h: int, blur: int, colour: str, alpha: int) -> pg.Surface:
+    """A blurred ellipse with a rim of `soft_rim(blur)` pixels; large ones are blurred at a quarter of the size."""
+    rim = soft_rim(blur)
+    step = 4 if blur > 24 else 1
+    whole = transparent((w + 2 * rim) // step, (h + 2 * rim) // step)
+    whole.fill((*rgb(colour), 0))
+    pg.draw.ellipse(whole, (*rgb(colour), alpha), (rim // step, rim // step, max(1, w // step), max(1, h // step)))
+    whole = pg.transform.gaussian_blur(whole.premul_alpha(), max(1, blur // step))
+    return pg.transform.smoothscale(whole, (w + 2 * rim, h + 2 * rim)) if step > 1 else whole
+
+
+def cast_shadow(shape: pg.Surface, blur: int, alpha: int) -> pg.Surface:
+    """The shadow of a premultiplied picture, with a rim of three blurs."""
+    return _blurred(tinted(shape, (0, 0, 0), alpha).premul_alpha(), blur)
+
+
+def halo(shape: pg.Surface, blur: int, colour: str, power: float) -> pg.Surface:
+    """Light streaming from behind a picture, with a rim of three blurs; it only adds (its alpha is zero)."""
+    lit = tuple(min(255, round(v * power)) for v in rgb(colour))
+    glow = _blurred(tinted(shape, lit).premul_alpha(), blur)
+    glow.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MULT)
+    return glow
+
+
+def _blurred(shape: pg.Surface, blur: int) -> pg.Surface:
+    blur = max(1, blur)
+    step = 2 if blur > 6 else 1
+    padded = transparent(shape.get_width() + 6 * blur, shape.get_height() + 6 * blur)
+    padded.blit(shape, (3 * blur, 3 * blur), special_flags=PREMULTIPLIED)
+    if step == 1:
+        return pg.transform.gaussian_blur(padded, blur)
+    small = pg.transform.smoothscale(padded, (padded.get_width() // step + 1, padded.get_height() // step + 1))
+    return pg.transform.smoothscale(pg.transform.gaussian_blur(small, blur // step), padded.get_size())
+
+
+def edge_shade(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) -> pg.Surface:
+    """A soft edge inside a rounded rectangle of w x h pixels: strongest at the rim, gone `2 * blur` further in."""
+    keep = max(radius, 2 * blur) + 2
+    small = (min(w, 2 * keep + 1), min(h, 2 * keep + 1))
+    out = 2 * blur
+    padded = transparent(small[0] + 2 * out, small[1] + 2 * out)
+    padded.fill((*rgb(colour), alpha))
+    hole = padded.get_rect().inflate(-2 * out - blur, -2 * out - blur)
+    pg.draw.rect(padded, (*rgb(colour), 0), hole, border_radius=radius)
+    padded = pg.transform.gaussian_blur(padded.premul_alpha(), max(1, blur))
+    inner = padded.subsurface((out, out, *small)).copy()
+    if small == (w, h):
+        return inner
+    across, down = min(keep, small[0] // 2), min(keep, small[1] // 2)
+    return stretched(inner, (across, down, across, down), w, h)
+
+
+def round_corners(surface: pg.Surface, radius: int) -> pg.Surface:
+    """The same premultiplied surface, its corners cut to a radius in pixels."""
+    w, h = surface.get_size()
+    radius = min(radius, w // 2, h // 2)
+    if radius < 1:
+        return surface
+    large = transparent(radius * 8, radius * 8)
+    pg.draw.circle(large, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
+    disc = pg.transform.smoothscale(large.premul_alpha(), (radius * 2, radius * 2))
+    for cx in (0, 1):
+        for cy in (0, 1):
+            corner = disc.subsurface((cx * radius, cy * radius, radius, radius))
+            place = (cx * (w - radius), cy * (h - radius))
+            surface.blit(corner, place, special_flags=pg.BLEND_RGBA_MULT)
+    return surface

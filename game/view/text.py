@@ -1,0 +1,234 @@
+"""Lettering: lines, paragraphs and lines of mixed runs as premultiplied, cached surfaces in pixels.
+
+Text is rendered at four times its size and scaled down: hinted text of 14 to 20 pixels has visibly uneven spacing.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+import pygame as pg
+
+from game import paths
+from game.view.assets import PREMULTIPLIED, AssetError, Pictures, transparent
+from game.view.cache import SurfaceCache
+from game.view.palette import INK, rgb
+
+FACES = {"title": "Cinzel-Bold.ttf", "body": "Alegreya-Regular.ttf", "bold": "Alegreya-Bold.ttf"}
+LEADING = {"title": 1.25, "body": 1.24, "bold": 1.24}  # line distance as a share of the size
+CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share of the size
+SMALLEST_FIT = 0.7
+ELLIPSIS = "…"
+_FONTS_KEPT = 40
+
+
+class Run(NamedTuple):
+    """A piece of a mixed line: words in a face and colour, or a picture (its name) as high as the line's capitals."""
+
+    text: str = ""
+    face: str = "body"
+    colour: str = INK
+    picture: str = ""
+    tint: str = ""
+
+
+class Typesetter:
+    """Sets text in pixels. `size` is the letter size in pixels, `width` the room in pixels."""
+
+    def __init__(self, cache: SurfaceCache, pictures: Pictures) -> None:
+        self.cache = cache
+        self.pictures = pictures
+        self._fonts: OrderedDict[tuple[str, int], pg.font.Font] = OrderedDict()
+        self._widths: dict[tuple[str, str, float], float] = {}
+
+    def clear(self) -> None:
+        """Forgets fonts and measures, after a change of scale."""
+        self._fonts.clear()
+        self._widths.clear()
+
+    def font(self, face: str, px: int) -> pg.font.Font:
+        """A face at px pixels; AssetError names a font file that cannot be read."""
+        key = (face, px)
+        if key not in self._fonts:
+            file = paths.asset("fonts", FACES[face])
+            try:
+                self._fonts[key] = pg.font.Font(file, px)
+            except (OSError, pg.error) as broken:
+                raise AssetError(f"font {file}: {broken}") from broken
+            while len(self._fonts) > _FONTS_KEPT:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
+        return self._fonts[key]
+
+    def width(self, text: str, face: str, size: float, spacing: float = 0) -> float:
+        """The width of one line."""
+        key = (text, face, size)
+        if key not in self._widths:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            over = oversampling(size)
+            self._widths[key] = self.font(face, max(1, round(size * over))).size(text)[0] / over if text else 0
+        return self._widths[key] + spacing * max(0, len(text) - 1)
+
+    def lines(self, text: str, face: str, size: float, width: float) -> list[str]:
+        """The text broken into lines of at most `width`; words wider than that are broken too. 0 keeps long lines."""
+        found: list[str] = []
+        for paragraph in text.split("\n"):
+            if not width:
+                found.append(paragraph)
+                continue
+            line = ""
+            for word in self._fitting_words(paragraph, face, size, width):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, face, size) <= width:
+                    line = longer
+                    continue
+                if line:
+                    found.append(line)
+                line = word
+            found.append(line)
+        return found
+
+    def _fitting_words(self, paragraph: str, face: str, size: float, width: float) -> list[str]:
+        """The words (a no-break space keeps words together), those that are too wide cut into pieces."""
+        words: list[str] = []
+        for word in paragraph.split(" "):
+            while len(word) > 1 and self.width(word, face, size) > width:
+                cut = len(word) - 1
+                while cut > 1 and self.width(word[:cut], face, size) > width:
+                    cut -= 1
+                words.append(word[:cut])
+                word = word[cut:]
+            if word:
+                words.append(word)
+        return words
+
+    def fit(self, text: str, face: str, size: float, width: float, spacing: float = 0) -> tuple[str, float]:
+        """The text and the size that fit the width: shrunk to 70 % at the least, then shortened by an ellipsis."""
+        wide = self.width(text, face, size, spacing)
+        if wide <= width or not text:
+            return text, size
+        smaller = size * max(SMALLEST_FIT, width / wide * 0.995)
+        short = text
+        while short and self.width(short if short == text else short + ELLIPSIS, face, smaller, spacing) > width:
+            short = short[:-1].rstrip()
+        return (text if short == text else short + ELLIPSIS), smaller
+
+    def line(self, text: str, face: str, size: float, colour: str, spacing: float = 0) -> pg.Surface:
+        """One line; its baseline is at `baseline(face, size)` from the top."""
+        key = ("text", text, face, size, colour, spacing)
+        return self.cache.get(key, lambda: self._line(text, face, size, colour, spacing))
+
+    def _line(self, text: str, face: str, size: float, colour: str, spacing: float) -> pg.Surface:
+        over = oversampling(size)
+        font = self.font(face, max(1, round(size * over)))
+        if not text:  # smoothscale of the zero-width surface of an empty text crashes pygame-ce 2.5.8
+            return transparent(1, font.get_height() // over)
+        large = self.large_line(text, font, rgb(colour), round(spacing * over)).premul_alpha()
+        target = (max(1, -(-large.get_width() // over)), max(1, -(-large.get_height() // over)))
+        padded = transparent(target[0] * over, target[1] * over)
+        padded.blit(large, (0, 0), special_flags=PREMULTIPLIED)
+        return pg.transform.smoothscale(padded, target)
+
+    def large_line(self, text: str, font: pg.font.Font, colour: tuple[int, ...], gap: int) -> pg.Surface:
+        """A line not yet scaled down nor premultiplied, letters `gap` further apart than the font has them."""
+        if not gap:
+            return font.render(text, True, colour)
+        letters = [font.render(letter, True, colour) for letter in text]
+        wide = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
+        whole = transparent(wide, font.get_height())
+        x = 0
+        for letter in letters:
+            whole.blit(letter, (x, 0))
+            x += letter.get_width() + gap
+        return whole
+
+    def baseline(self, face: str, size: float) -> float:
+        """Pixels from the top of a line's surface to its baseline."""
+        over = oversampling(size)
+        return self.font(face, max(1, round(size * over))).get_ascent() / over
+
+    def font_height(self, face: str, size: float) -> float:
+        """The height of one line's surface."""
+        over = oversampling(size)
+        return self.font(face, max(1, round(size * over))).get_height() / over
+
+    def paragraph(
+        self, text: str, face: str, size: float, colour: str, width: float, align: str = "left"
+    ) -> pg.Surface:
+        """Several lines; align is left, center or right."""
+        rows = self.lines(text, face, size, width)
+        if len(rows) == 1:
+            return self.line(rows[0], face, size, colour)
+        key = ("paragraph", text, face, size, colour, width, align)
+        return self.cache.get(key, lambda: self._stack(rows, face, size, colour, align))
+
+    def _stack(self, rows: list[str], face: str, size: float, colour: str, align: str) -> pg.Surface:
+        drawn = [self.line(row, face, size, colour) for row in rows]
+        wide, step = max(row.get_width() for row in drawn), size * LEADING[face]
+        whole = transparent(wide, round(step * (len(rows) - 1)) + drawn[-1].get_height())
+        for i, row in enumerate(drawn):
+            x = {"left": 0, "center": (wide - row.get_width()) // 2, "right": wide - row.get_width()}[align]
+            whole.blit(row, (x, round(i * step)), special_flags=PREMULTIPLIED)
+        return whole
+
+    def mixed(self, runs: tuple[Run, ...], size: float, width: float = 0) -> pg.Surface:
+        """Runs of different faces, colours and pictures, broken at spaces into lines of at most `width` pixels."""
+        return self.cache.get(("runs", runs, size, width), lambda: self._mixed(runs, size, width))
+
+    def _mixed(self, runs: tuple[Run, ...], size: float, width: float) -> pg.Surface:
+        rows: list[list[tuple[float, Run]]] = [[]]
+        x, space = 0.0, self.width(" ", "body", size)
+        for glued, run in _words(runs):
+            wide = size * 1.1 if run.picture else self.width(run.text, run.face, size)
+            gap = 0.0 if glued or not rows[-1] else space
+            if width and rows[-1] and x + gap + wide > width:
+                rows.append([])
+                x, gap = 0.0, 0.0
+            rows[-1].append((x + gap, run))
+            x += gap + wide
+        return self._draw_rows(rows, size)
+
+    def _draw_rows(self, rows: list[list[tuple[float, Run]]], size: float) -> pg.Surface:
+        step, base = size * LEADING["body"], self.baseline("body", size)
+        parts: list[tuple[pg.Surface, int, int]] = []
+        for i, row in enumerate(rows):
+            for x, run in row:
+                if run.picture:
+                    side = max(1, round(size * 1.1))
+                    middle = i * step + base - size * CAPITALS["body"] / 2
+                    parts.append(
+                        (self.pictures.picture(run.picture, side, side, run.tint), round(x), round(middle - side / 2))
+                    )
+                    continue
+                top = i * step + base - self.baseline(run.face, size)
+                parts.append((self.line(run.text, run.face, size, run.colour), round(x), round(top)))
+        wide = max((x + part.get_width() for part, x, _ in parts), default=1)
+        whole = transparent(wide, round(step * (len(rows) - 1)) + round(size * 1.4))
+        for part, x, y in parts:
+            whole.blit(part, (x, max(0, y)), special_flags=PREMULTIPLIED)
+        return whole
+
+
+def oversampling(size: float) -> int:
+    """How many times larger than wanted text is rendered; large letters need less."""
+    return 4 if size < 44 else 2
+
+
+def _words(runs: tuple[Run, ...]) -> list[tuple[bool, Run]]:
+    """The runs cut at spaces; the flag says that no space stands before the piece."""
+    pieces: list[tuple[bool, Run]] = []
+    spaced = False
+    for run in runs:
+        if run.picture:
+            pieces.append((not spaced, run))
+            spaced = True
+            continue
+        words = run.text.split(" ")
+        for i, word in enumerate(words):
+            spaced = spaced or i > 0
+            if word:
+                pieces.append((not spaced, run._replace(text=word)))
+                spaced = False
+    return pieces
