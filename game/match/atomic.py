@@ -1,0 +1,44 @@
+"""Writing a file so that a crash or a power cut leaves the old text or the new one, never half of either."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+SUFFIX = ".tmp"
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Replace the file by `text` (UTF-8), return when it lies on the disk. Raises OSError; then the old file stays."""
+    temporary = path.with_name(f"{path.name}.{os.getpid()}{SUFFIX}")
+    try:
+        with temporary.open("wb") as file:
+            file.write(text.encode())
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def remove_leftovers(path: Path) -> None:
+    """Delete the temporary files that killed processes left beside `path`."""
+    with contextlib.suppress(OSError):
+        for left in path.parent.iterdir():
+            if left.name.startswith(path.name + ".") and left.suffix == SUFFIX:
+                left.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    # Makes the renaming itself durable. Windows cannot open folders and some file systems refuse: then it is at their
+    # own pace.
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

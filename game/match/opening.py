@@ -1,0 +1,58 @@
+"""The three ways to a match: a new one, one that is continued, and one that is watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.match.chance import SeededChance, fresh_seed
+from game.match.link import LocalLink, ReplayLink
+from game.match.log import Seat
+from game.match.match import Keeper, Match
+from game.match.saves import Saved
+from game.rules.catalog import GAMES
+from game.rules.core import Game
+
+
+def new_match(
+    game: Game,
+    seats: Sequence[Seat],
+    options: Mapping[str, str] | None = None,
+    *,
+    started: str = "",
+    seed: int | None = None,
+    keeper: Keeper | None = None,
+) -> Match:
+    """Return a match at this table before ply 1; `started` is the present moment in UTC (ISO 8601, "…Z")."""
+    seed = fresh_seed() if seed is None else seed
+    return Match(game, seats, options, chance=SeededChance(seed), keeper=keeper, seed=seed, started=started)
+
+
+def continue_match(saved: Saved, keeper: Keeper | None = None, games: Mapping[str, Game] | None = None) -> Match:
+    """Return the saved match where it was left; what chance brings next is what it would have brought."""
+    record = saved.record
+    assert record is not None, "a broken save cannot be continued"
+    game = (GAMES if games is None else games)[record.game]
+    match = Match(
+        game,
+        record.seats,
+        record.options,
+        chance=SeededChance(record.seed),
+        link=LocalLink(saved.log),
+        seed=record.seed,
+        started=record.started,
+    )
+    match.poll()
+    match.keeper = keeper
+    return match
+
+
+def watch(match: Match) -> tuple[Match, ReplayLink]:
+    """Return a match that plays the log of `match` again and the link that says how far.
+
+    `link.seek(ply)`, then `poll()` of the new match.
+    """
+    link = ReplayLink(match.log)
+    again = Match(
+        match.game, match.seats, match.options, chance=None, link=link, seed=match.seed, started=match.started
+    )
+    return again, link

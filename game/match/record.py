@@ -1,0 +1,96 @@
+r"""The text format of saves and replays: a match written down, and read back.
+
+    three-crowns match 1                      format number
+    game rose_king 1                          key and VERSION of the rules
+    seat 0 person colour 0 level 0 "Henry"    one line a seat; the name as a JSON string
+    option red first                          every table option
+    seed 00f3a1b2c3d4e5f6                     of the chance source, 16 hexadecimal digits
+    started 2025-03-01T18:00:00Z              UTC, may be empty
+    1 chance NE2                              one ply a line: number, actor, word of the action
+    digest 16 9f86d0...                       fingerprint of the position after that ply: at intervals and at the end
+    outcome last_stone winners 0 scores 151,125    only when the match is over
+    end
+
+UTF-8, one `\n` after each line. `end` shows that nothing is missing: a file without it is refused, since files are
+replaced as a whole and a torn one was damaged by something else.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from game.match.log import Seat
+from game.match.match import Match
+from game.rules.core import CHANCE, Outcome
+
+MAGIC = "three-crowns match"
+FORMAT = 1
+CHANCE_WORD = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as its text says it was, not yet checked against the rules.
+
+    plies: (actor, word) in order. digests: ply -> fingerprint. outcome: the words of its line, "" if the match goes on.
+    """
+
+    game: str
+    version: int
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    seed: int
+    started: str
+    plies: tuple[tuple[int, str], ...]
+    digests: dict[int, str]
+    outcome: str
+
+
+def record_of(match: Match) -> Record:
+    """Return the match as it stands, with a fingerprint of its last position."""
+    outcome = match.outcome()
+    return Record(
+        game=match.game.KEY,
+        version=match.game.VERSION,
+        seats=match.seats,
+        options=dict(match.options),
+        seed=match.seed,
+        started=match.started,
+        plies=tuple((entry.actor, entry.word) for entry in match.log),
+        digests={**match.digests, len(match.log): match.digest()},
+        outcome="" if outcome is None else outcome_to_text(outcome),
+    )
+
+
+def record_to_text(record: Record) -> str:
+    """Return the text that `record_from_text` reads back to an equal record."""
+    lines = [
+        f"{MAGIC} {FORMAT}",
+        f"game {record.game} {record.version}",
+        *(seat_to_text(number, seat) for number, seat in enumerate(record.seats)),
+        *(f"option {key} {value}" for key, value in record.options.items()),
+        f"seed {record.seed:016x}",
+        f"started {record.started}".rstrip(),
+    ]
+    for ply in range(len(record.plies) + 1):
+        if ply:
+            actor, word = record.plies[ply - 1]
+            lines.append(f"{ply} {CHANCE_WORD if actor == CHANCE else actor} {word}")
+        if ply in record.digests:
+            lines.append(f"digest {ply} {record.digests[ply]}")
+    if record.outcome:
+        lines.append(f"outcome {record.outcome}")
+    lines.append("end")
+    return "\n".join(lines) + "\n"
+
+
+def seat_to_text(number: int, seat: Seat) -> str:
+    # Whatever was typed stays on one line; only what cannot be shown is written as escapes.
+    name = json.dumps(seat.name, ensure_ascii=not seat.name.isprintable())
+    return f"seat {number} {seat.kind} colour {seat.colour} level {seat.level} {name}"
+
+
+def outcome_to_text(outcome: Outcome) -> str:
+    winners = ",".join(map(str, outcome.winners)) or "-"
+    return f"{outcome.reason} winners {winners} scores {','.join(map(str, outcome.scores))}"

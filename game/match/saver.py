@@ -1,0 +1,80 @@
+"""Writes a match down after every ply. A disk that refuses is reported and never stops the match."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+
+from game.language import _
+from game.match.atomic import remove_leftovers, write_atomically
+from game.match.match import Match
+from game.match.record import record_of, record_to_text
+
+SAVES = "saves"
+REPLAYS = "replays"
+ENDING = ".txt"
+
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
+
+
+class Saver:
+    """Keeps one match in `root`: in the folder of saves while it goes on, in that of replays once it is over.
+
+    report: is given one sentence when saving fails (once per cause) and one when it works again. name: the file of a
+    match that is continued; a new match names its own.
+    """
+
+    def __init__(self, root: Path, report: Callable[[str], None], name: str = "") -> None:
+        self.root = root
+        self.name = name
+        self._report = report
+        self._cause = ""
+
+    def keep(self, match: Match) -> None:
+        """Write the match as it stands, durably. Never raises."""
+        try:
+            self._write(match)
+        except OSError as error:
+            self._fail(error)
+            return
+        if self._cause:
+            self._cause = ""
+            self._report(_("Saving works again; the match is safe."))
+
+    def path(self, match: Match) -> Path:
+        """Return where the match lies in its present stage."""
+        return self.root / (REPLAYS if match.is_over else SAVES) / self.name
+
+    def _write(self, match: Match) -> None:
+        if not self.name:
+            self.name = file_name(match)
+        path = self.path(match)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if len(match.log) <= 1:
+            remove_leftovers(path)
+        write_atomically(path, record_to_text(record_of(match)))
+        # The other stage's file goes only now: a crash in between leaves both, and the replay counts.
+        other = self.root / (SAVES if match.is_over else REPLAYS) / self.name
+        other.unlink(missing_ok=True)
+
+    def _fail(self, error: OSError) -> None:
+        cause = _sentence(error)
+        if cause != self._cause:
+            self._cause = cause
+            self._report(cause)
+
+
+def file_name(match: Match) -> str:
+    """Return the name of a new match's file: game, moment of its start, and a little of the seed against clashes."""
+    moment = "".join(mark for mark in match.started if mark.isalnum()) or "undated"
+    return f"{match.game.KEY}-{moment}-{match.seed & 0xFFFF:04x}{ENDING}"
+
+
+def _sentence(error: OSError) -> str:
+    if error.errno in _FULL:
+        return _("The disk is full: the match goes on, but it is not being saved.")
+    if error.errno in _FORBIDDEN:
+        return _("The folder for saves may not be written: the match goes on, but it is not being saved.")
+    return _("The disk does not take the save: the match goes on, but it is not being saved.")

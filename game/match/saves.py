@@ -1,0 +1,107 @@
+"""The saves and replays there are: listed, checked, opened and deleted.
+
+`root` is the folder that holds both kinds, the person's own folder unless another is given. `games` are the games that
+can be opened, those of the catalogue unless others are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import paths
+from game.language import _
+from game.match.atomic import remove_leftovers
+from game.match.errors import SaveError
+from game.match.log import Entry
+from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
+from game.match.record import Record
+from game.match.saver import ENDING, REPLAYS, SAVES
+from game.match.verify import verified_log
+from game.rules.catalog import GAMES
+from game.rules.core import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """One file of the list. A broken one has a `problem` (a sentence) and no record.
+
+    modified: seconds since 1970. log: the plies, checked against the rules and the file's digests.
+    """
+
+    path: Path
+    modified: float
+    problem: str = ""
+    record: Record | None = None
+    log: tuple[Entry, ...] = ()
+
+    @property
+    def is_finished(self) -> bool:
+        return self.record is not None and bool(self.record.outcome)
+
+    @property
+    def is_unfinished(self) -> bool:
+        return self.record is not None and not self.record.outcome
+
+
+def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
+    """Return the match in the file. Raises SaveError, whose sentence says what is wrong; the file is never touched."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(SIZE_LIMIT + 1)
+        modified = path.stat().st_mtime
+    except OSError:
+        raise SaveError(_("The file cannot be read.")) from None
+    record = record_from_text(text_from_bytes(data))
+    log = verified_log(record, GAMES if games is None else games)
+    return Saved(path, modified, record=record, log=log)
+
+
+def list_saves(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Saved]:
+    """Return every save and replay, unfinished ones first, then newest first; broken ones with their problem."""
+    found = [_load_or_problem(path, games) for path in _files(root, SAVES) + _files(root, REPLAYS)]
+    return sorted(found, key=lambda saved: (not saved.is_unfinished, -saved.modified, saved.path.name))
+
+
+def newest_unfinished(root: Path | None = None, games: Mapping[str, Game] | None = None) -> Saved | None:
+    """Return the match that "Continue" offers: the one played last, passing over what is broken."""
+    for path in sorted(_files(root, SAVES), key=_modified, reverse=True):
+        saved = _load_or_problem(path, games)
+        if saved.is_unfinished:
+            return saved
+    return None
+
+
+def delete(path: Path) -> None:
+    """Delete a save or replay; one that is gone already is no error. Raises SaveError."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        raise SaveError(_("The file cannot be deleted.")) from None
+    remove_leftovers(path)
+
+
+def _files(root: Path | None, kind: str) -> list[Path]:
+    folder = (paths.user_dir() if root is None else root) / kind
+    try:
+        names = sorted(path.name for path in folder.iterdir() if path.suffix == ENDING)
+    except OSError:
+        return []
+    if kind == SAVES:  # a crash between the replay's writing and the save's deletion leaves both
+        names = [name for name in names if not (folder.parent / REPLAYS / name).exists()]
+    return [folder / name for name in names]
+
+
+def _modified(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _load_or_problem(path: Path, games: Mapping[str, Game] | None) -> Saved:
+    try:
+        return load(path, games)
+    except SaveError as error:
+        return Saved(path, _modified(path), problem=str(error))

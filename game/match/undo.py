@@ -1,0 +1,48 @@
+"""What may be taken back.
+
+Practice (one person against computers): freely, back to the person's last own decision, through computers and chance.
+Several persons: the acting person's last actions, until another seat or chance has acted; once that happened the
+barrier stays, also when the later action is itself taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.log import Entry, Seat
+
+
+def is_practice(seats: Sequence[Seat]) -> bool:
+    """Return whether exactly one person sits at the table."""
+    return sum(seat.is_person for seat in seats) == 1
+
+
+def is_person(actor: int, seats: Sequence[Seat]) -> bool:
+    return actor >= 0 and seats[actor].is_person
+
+
+def next_barrier(barrier: int, log: Sequence[Entry], seats: Sequence[Seat]) -> int:
+    """Return the number of plies that stay fixed between persons, after the last entry of `log` was added."""
+    if not is_person(log[-1].actor, seats):
+        return len(log)
+    if len(log) > 1 and log[-2].actor != log[-1].actor:
+        return len(log) - 1
+    return barrier
+
+
+def undo_target(log: Sequence[Entry], seats: Sequence[Seat], barrier: int) -> int | None:
+    """Return how many plies remain after an undo, None when nothing may be taken back."""
+    if not is_practice(seats):
+        return len(log) - 1 if len(log) > barrier else None
+    for index in range(len(log) - 1, -1, -1):
+        if is_person(log[index].actor, seats):
+            return index
+    return None
+
+
+def redo_length(undone: Sequence[Entry], seats: Sequence[Seat]) -> int:
+    """Return how many of the undone plies one redo brings back: a decision and what others answered to it."""
+    for index in range(1, len(undone)):
+        if is_person(undone[index].actor, seats):
+            return index
+    return len(undone)

@@ -1,0 +1,201 @@
+"""Files of matches: written at every ply, listed with their troubles, never touched by reading."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.match import atomic, saves
+from game.match.errors import SaveError
+from game.match.opening import continue_match, new_match, watch
+from game.match.saver import Saver
+from tests.match import toy
+from tests.match.conftest import SEATS
+
+
+def files(root):
+    return sorted(str(path.relative_to(root)) for path in root.rglob("*") if path.is_file())
+
+
+def test_every_ply_is_on_the_disk_when_poll_returns(tmp_path, games):
+    match = new_match(toy, SEATS, seed=3, keeper=Saver(tmp_path, pytest.fail))
+    match.poll()
+    while not match.is_over:
+        match.propose(match.actor, 0)
+        match.poll()
+        (saved,) = saves.list_saves(tmp_path, games)
+        assert saved.log == tuple(match.log)
+
+
+def test_a_finished_match_becomes_a_replay_and_an_undone_end_a_save(tmp_path, played, games):
+    match = played()
+    assert files(tmp_path) == ["replays/toy-20250301T180000Z-0001.txt"]
+    assert saves.newest_unfinished(tmp_path, games) is None
+    assert match.undo()
+    match.poll()
+    assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001.txt"]
+    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+
+
+def test_a_continued_match_goes_on_as_it_would_have_gone_on(tmp_path, played, games):
+    whole = played(root=tmp_path / "whole")
+    half = played(plies=7)
+    saved = saves.newest_unfinished(tmp_path, games)
+    again = continue_match(saved, Saver(tmp_path, pytest.fail, saved.path.name), games)
+    assert (again.digest(), again.log, again.seats) == (half.digest(), half.log, half.seats)
+    assert again.options == half.options and again.started == half.started
+    while not again.is_over:
+        again.propose(again.actor, (0, 2, 1)[len(again.log) % 3])
+        again.poll()
+    assert again.log == whole.log
+    assert files(tmp_path / "replays") == [saved.path.name]
+
+
+def test_a_replay_goes_to_any_place(played):
+    match = played()
+    again, link = watch(match)
+    for place in (5, 2, 9, 0, len(match.log), 3, 99):
+        link.seek(place)
+        again.poll()
+        assert again.log == match.log[:place]
+    assert again.digest() == match.digest() and again.outcome() == match.outcome()
+    assert again.poll() == []
+
+
+def test_a_replay_does_not_listen_to_proposals(played):
+    again, link = watch(played())
+    link.seek(1)
+    again.poll()
+    again.propose(0, 0)
+    assert again.poll() == []
+
+
+def test_broken_files_are_listed_with_their_reason_beside_the_others(tmp_path, played, games):
+    played(plies=5)
+    played(started="2025-03-02T18:00:00Z")
+    bad = {"saves/foreign.txt": b"hello\n", "saves/empty.txt": b"", "replays/noise.txt": bytes(range(256))}
+    for name, data in bad.items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "saves/folder.txt").mkdir()
+    (tmp_path / "saves/x.txt.1.tmp").write_text("half")
+    found = saves.list_saves(tmp_path, games)
+    assert found[0].is_unfinished and sum(saved.is_finished for saved in found) == 1
+    broken = {saved.path.name: saved.problem for saved in found if saved.problem}
+    assert set(broken) == {"foreign.txt", "empty.txt", "noise.txt", "folder.txt"}
+    assert "not a match" in broken["foreign.txt"] and "cannot be read" in broken["folder.txt"]
+    for name, data in bad.items():
+        assert (tmp_path / name).read_bytes() == data
+    assert saves.newest_unfinished(tmp_path, games).path == found[0].path
+
+
+def test_continue_takes_the_one_played_last_and_passes_over_broken_ones(tmp_path, played, games):
+    for day in (1, 2, 3):
+        match = played(plies=3 + day, started=f"2025-03-0{day}T00:00:00Z")
+        os.utime(match.keeper.path(match), (day, day))
+    newest = match.keeper.path(match)
+    newest.write_bytes(newest.read_bytes()[:-10])
+    os.utime(newest, (9, 9))
+    assert saves.newest_unfinished(tmp_path, games).modified == 2
+
+
+def test_a_replay_stands_for_the_save_of_the_same_name(tmp_path, played, games):
+    match = played(plies=5)
+    save = match.keeper.path(match)
+    text = save.read_bytes()
+    while not match.is_over:
+        match.propose(match.actor, 1)
+        match.poll()
+    save.write_bytes(text)  # what a crash between writing the one and deleting the other leaves
+    assert saves.newest_unfinished(tmp_path, games) is None
+    assert [saved.is_finished for saved in saves.list_saves(tmp_path, games)] == [True]
+
+
+def test_no_folder_is_no_saves(tmp_path, games):
+    assert saves.list_saves(tmp_path / "none", games) == []
+    assert saves.newest_unfinished(tmp_path / "none", games) is None
+    with pytest.raises(SaveError, match="cannot be read"):
+        saves.load(tmp_path / "none.txt", games)
+
+
+def test_delete_removes_the_file_and_what_a_kill_left_beside_it(tmp_path, played):
+    match = played(plies=5)
+    path = match.keeper.path(match)
+    path.with_name(path.name + ".77.tmp").write_text("half")
+    (path.parent / "other.txt.77.tmp").write_text("not ours")
+    saves.delete(path)
+    assert files(tmp_path) == ["saves/other.txt.77.tmp"]
+    saves.delete(path)
+
+
+def test_the_person_s_own_folder_is_the_default(tmp_path, monkeypatch, played):
+    monkeypatch.setenv("THREE_CROWNS_HOME", str(tmp_path))
+    played(plies=5)
+    (saved,) = saves.list_saves()
+    assert "does not know" in saved.problem  # the toy game is in no catalogue
+
+
+@pytest.fixture
+def failing(monkeypatch):
+    """Return a dict; while its "error" is set, no file can be synchronised."""
+    trouble = {"error": None}
+    real = os.fsync
+
+    def fsync(number):
+        if trouble["error"]:
+            raise OSError(trouble["error"], "refused")
+        real(number)
+
+    monkeypatch.setattr(atomic.os, "fsync", fsync)
+    return trouble
+
+
+def test_a_disk_that_refuses_is_told_once_per_cause_and_the_match_goes_on(tmp_path, failing, games):
+    told = []
+    match = new_match(toy, SEATS, seed=1, keeper=Saver(tmp_path, told.append))
+    match.poll()
+    kept = files(tmp_path)
+
+    def play(error):
+        failing["error"] = error
+        match.propose(match.actor, 0)
+        match.poll()
+
+    play(errno.ENOSPC), play(errno.ENOSPC)
+    assert len(told) == 1 and "full" in told[0]
+    assert files(tmp_path) == kept  # no half file is left behind
+    play(errno.EROFS), play(errno.EACCES)
+    assert len(told) == 2 and "may not be written" in told[1]
+    play(errno.EIO)
+    assert len(told) == 3
+    play(None), play(None)
+    assert len(told) == 4 and "again" in told[3]
+    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+    play(errno.ENOSPC)
+    assert len(told) == 5
+
+
+def test_a_file_where_the_folder_should_be_is_told(tmp_path):
+    told = []
+    (tmp_path / "saves").write_text("in the way")
+    match = new_match(toy, SEATS, seed=1, keeper=Saver(tmp_path, told.append))
+    match.poll()
+    assert len(told) == 1 and match.log
+
+
+def test_a_failed_write_leaves_the_old_text(tmp_path, failing):
+    path = tmp_path / "a.txt"
+    atomic.write_atomically(path, "old")
+    failing["error"] = errno.ENOSPC
+    with pytest.raises(OSError):
+        atomic.write_atomically(path, "new")
+    assert path.read_text() == "old" and files(tmp_path) == ["a.txt"]
+
+
+def test_a_full_disk_for_real():
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no /dev/full")
+    with pytest.raises(OSError) as caught, full.open("wb") as file:
+        file.write(b"x")
+    assert caught.value.errno == errno.ENOSPC  # the number the sentence about a full disk goes by
