@@ -1,0 +1,203 @@
+"""Where everything of Rose King's table lies, in logical units, for a table of any size from 1280 x 720 up. Pure.
+
+Squares are `y * 9 + x`. The map with its trays keeps the middle; extra width goes to the columns at the sides, extra
+height to the board (the map then shows less of the seas beside it) and to the chronicle.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+SIZE = 9
+HAND, HEROES = 5, 4
+MIN_W, MIN_H = 1280.0, 720.0
+BAND = 20.0  # the frame round the map
+STEP = 50.0  # the side of a square at 1280 x 720
+MAP_W, MAP_H = 688.0, 454.0  # the map inside its frame, at the same size
+TALLEST = 1.22  # a larger board leaves no sea beside it
+MARGIN, GAP = 10.0, 14.0
+CARD_W, CARD_H = 92.0, 130.0
+SMALL_W, SMALL_H = 52.0, 74.0
+
+
+class Box(NamedTuple):
+    """A rectangle by its upper left corner and its size."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def grown(self, by: float) -> Box:
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+class Slot(NamedTuple):
+    """The place of a piece: its centre, its size, its angle in clockwise degrees."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+
+    @property
+    def box(self) -> Box:
+        return Box(self.x - self.w / 2, self.y - self.h / 2, self.w, self.h)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """All places of one table. near: the side at the bottom, far: the side at the top of the screen."""
+
+    w: float
+    h: float
+    map: Box
+    far_tray: Box
+    near_tray: Box
+    far_panel: Box
+    supply: Box
+    near_panel: Box
+    chronicle: Box
+    piles: Box
+    draw: Box
+    undo: Box
+    redo: Box
+    hint: Box
+    menu: Box
+    step: float  # the side of a square
+
+    # ---- the board
+    @property
+    def scale(self) -> float:
+        """How much larger the board is than at 1280 x 720."""
+        return self.step / STEP
+
+    @property
+    def board(self) -> Box:
+        """The 9 x 9 squares."""
+        side = SIZE * self.step
+        x, y = self.map.centre
+        return Box(x - side / 2, y - side / 2, side, side)
+
+    def square(self, number: int) -> Box:
+        board = self.board
+        return Box(board.x + number % SIZE * self.step, board.y + number // SIZE * self.step, self.step, self.step)
+
+    def knot(self, kx: int, ky: int) -> tuple[float, float]:
+        """Return the point where the lines of the grid cross, kx and ky in 0..9."""
+        return self.board.x + kx * self.step, self.board.y + ky * self.step
+
+    def square_at(self, x: float, y: float) -> int | None:
+        """Return the square under a point, None beside the board."""
+        board = self.board
+        if not board.holds(x, y):
+            return None
+        column, row = int((x - board.x) / self.step), int((y - board.y) / self.step)
+        return min(row, SIZE - 1) * SIZE + min(column, SIZE - 1)
+
+    # ---- hands and heroes
+    def card(self, near: bool, place: int) -> Slot:
+        """Return the place of a card in the near or the far hand, counted from the left."""
+        if near:
+            return Slot(self.near_tray.x + 56 + place * 97, self.near_tray.y + 68, CARD_W, CARD_H)
+        return Slot(self.far_tray.centre[0] - 248 + place * 60, self.far_tray.y + 39, SMALL_W, SMALL_H)
+
+    def hero(self, near: bool, place: int, used: bool = False) -> Slot:
+        """Return the place of a hero; those that are used lie aslant."""
+        if near:
+            x = self.near_tray.x + 537 + place * 55
+            return Slot(x, self.near_tray.y + (72 if used else 69), 64, 92, 5 if used else 0)
+        x = self.far_tray.centre[0] + 86 + place * 53
+        return Slot(x, self.far_tray.y + (39.5 if used else 38.5), 48, 69, 4 if used else 0)
+
+    # ---- the piles
+    @property
+    def draw_pile(self) -> Slot:
+        return Slot(self.piles.x + self.piles.w / 2 - 70, self.piles.y + 66, 62, 87.6)
+
+    def discard(self, place: int) -> Slot:
+        """Return the place of a discarded card; 0 is the one on top."""
+        angle, dx = ((5.0, 0.0), (-9.0, 0.0), (12.0, -1.0), (-3.0, 1.0))[place % 4]
+        return Slot(self.piles.x + self.piles.w / 2 + 56 + dx, self.piles.y + 60, 62, 87.6, angle)
+
+
+def layout(w: float, h: float) -> Layout:
+    """Return the places on a table of w x h logical units (less than 1280 x 720 is taken as that)."""
+    w, h = max(MIN_W, w), max(MIN_H, h)
+    side = min(340.0, 250.0 + (w - MIN_W) / 3)
+    left = max(MARGIN, min(60.0, (w - MAP_W) / 2 - side - 40))
+    scale = min(TALLEST, 1 + (h - MIN_H) / MAP_H)
+    map_w, map_h = MAP_W + 2 * BAND, MAP_H * scale + 2 * BAND
+    air = (h - 720 - MAP_H * (scale - 1)) / 4  # what is left over lies between the trays and the map
+    far = Box(w / 2 - 364, 2 + air, 728, 78)
+    near = Box(w / 2 - 370, h - 139 - air, 740, 138)
+    board = Box((w - map_w) / 2, far.bottom + 4 + air, map_w, map_h)
+    return Layout(
+        w=w, h=h, map=board, far_tray=far, near_tray=near, step=STEP * scale, **_columns(left, w - left - side, side, h)
+    )  # fmt: skip
+
+
+def _columns(left: float, right: float, side: float, h: float) -> dict[str, Box]:
+    """Return the panels of both columns; the chronicle and the supply take the height that is left."""
+    house = 228.0
+    supply_h = min(300.0, h - 2 * MARGIN - 2 * house - 2 * GAP)
+    gap = (h - 2 * MARGIN - 2 * house - supply_h) / 2
+    bottom = h - MARGIN
+    half = (side - 8) / 2
+    buttons = bottom - 58
+    draw_y = buttons - 68 - 76
+    piles_y = draw_y - GAP - 242
+    return {
+        "far_panel": Box(left, MARGIN, side, house),
+        "supply": Box(left, MARGIN + house + gap, side, supply_h),
+        "near_panel": Box(left, bottom - house, side, house),
+        "chronicle": Box(right, MARGIN, side, piles_y - GAP - MARGIN),
+        "piles": Box(right, piles_y, side, 242),
+        "draw": Box(right, draw_y, side, 66),
+        "undo": Box(right, buttons - 68, half, 58),
+        "redo": Box(right, buttons, half, 58),
+        "hint": Box(right + half + 8, buttons - 68, half, 58),
+        "menu": Box(right + half + 8, buttons, half, 58),
+    }
+
+
+def coming_places(box: Box, count: int) -> list[Slot]:
+    """Return the places of the small cards that can still come: one fan up to seven, two rows beyond."""
+    if count <= 7:
+        return _fan(box, count)
+    first = (count + 1) // 2
+    return _row(box, first, 169.0) + _row(box, count - first, 204.0)
+
+
+def _fan(box: Box, count: int) -> list[Slot]:
+    places = []
+    for i in range(count):
+        angle = (i - (count - 1) / 2) * 4.6
+        turn = math.radians(angle - 90)
+        x = box.x + box.w / 2 + math.cos(turn) * 440
+        places.append(Slot(x, box.y + 620 + math.sin(turn) * 440, 34, 46, angle))
+    return places
+
+
+def _row(box: Box, count: int, y: float) -> list[Slot]:
+    step = min(28.0, (box.w - 44) / max(1, count))
+    first = box.x + box.w / 2 - (count - 1) / 2 * step
+    return [Slot(first + i * step, box.y + y, 24.5, 33) for i in range(count)]
