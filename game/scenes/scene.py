@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -51,6 +52,7 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.dirty = True
+        self.laid_out: object = None  # kept by the app: the window and settings that `resized` was last called for
 
     def enter(self) -> None:
         """Called when the scene comes to the top, for the first time or again; `resized` follows."""
@@ -124,6 +126,12 @@ class SceneStack:
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
+
+    def abandon(self) -> None:
+        """Drop every scene, also one that fails while it is left."""
+        while self._scenes:
+            with suppress(Exception):
+                self._scenes.pop().leave()
 
     def pop_to(self, name: str) -> None:
         """Go back to the nearest scene of that name; to the lowest where there is none."""

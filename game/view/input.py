@@ -15,9 +15,11 @@ import pygame as pg
 from game.view.pads import Pads
 
 COMMANDS = (
-    "up down left right confirm back next previous undo redo hint log menu fullscreen fast help home end page_up "
-    "page_down backspace delete select_all copy cut paste"
-).split() + [f"digit_{n}" for n in range(10)]
+    *("up", "down", "left", "right", "confirm", "back", "next", "previous", "home", "end", "page_up", "page_down"),
+    *("undo", "redo", "hint", "log", "menu", "fullscreen", "fast", "help"),
+    *("backspace", "delete", "select_all", "copy", "cut", "paste"),
+    *(f"digit_{n}" for n in range(10)),
+)
 MOUSE, KEYS, PAD = "mouse", "keys", "pad"
 
 _ALWAYS = {

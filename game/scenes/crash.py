@@ -1,0 +1,30 @@
+"""What happens when a scene raises what nobody expected: the details go to a file, the person gets one sentence."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+from game.language import _
+
+FILE = "errors.log"
+_LARGEST = 500_000  # bytes; an older log gives way
+
+
+def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
+    """Append the error with its traceback to the log of the folder; return the sentence to show. Never raises."""
+    lines = [f"--- {now.isoformat(timespec='seconds')} in {where} on {platform.platform()}\n"]
+    lines += traceback.format_exception(error)
+    path = home / FILE
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        mode = "a" if path.exists() and path.stat().st_size < _LARGEST else "w"
+        with open(path, mode, encoding="utf-8") as file:
+            file.writelines(lines)
+    except OSError:
+        return _("Something went wrong. The match is saved as far as it was played.")
+    return _("Something went wrong; the details are in {file}. The match is saved as far as it was played.").format(
+        file=FILE
+    )

@@ -1,0 +1,164 @@
+"""What the person chose, in one JSON file of their folder.
+
+A file that cannot be read is set aside with a suffix and the defaults are used; a single value that makes no sense is
+replaced by its default. Writing replaces the file in one step, so a power cut leaves the old or the new one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game import language
+from game.language import _
+
+FILE = "settings.json"
+SET_ASIDE = ".unreadable"
+TEXT_SCALES = {"small": 0.9, "normal": 1.0, "large": 1.15, "very_large": 1.3}
+# How long an animation lasts, as a factor of its normal length.
+ANIMATION_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
+PALETTES = ("heraldic", "contrast", "greys")  # the names of the sets in game.view.palette
+LEAST_WINDOW = (960, 540)
+_MOST_PIXELS = 16384
+_LARGEST_FILE = 1_000_000
+
+
+def _choice(default: str, *values: str) -> Any:
+    return field(default=default, metadata={"choices": (default, *values)})
+
+
+def _number(default: int, low: int, high: int) -> Any:
+    return field(default=default, metadata={"range": (low, high)})
+
+
+@dataclass
+class Settings:
+    """The choices of one person.
+
+    shake and the volumes: 0 to 100 per cent. least_thinking: tenths of a second that a computer player takes at least.
+    window: width and height in pixels when not full screen. framebuffer: "plain" once the default was found too slow.
+    last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values.
+    """
+
+    language: str = field(default="", metadata={"choices": ("", *language.LANGUAGES)})
+    text_size: str = _choice("normal", "small", "large", "very_large")
+    full_screen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    animation: str = _choice("normal", "off", "fast", "slow")
+    reduced_motion: bool = False
+    shake: int = _number(50, 0, 100)
+    palette: str = _choice(*PALETTES)
+    confirm_moves: bool = True
+    confirm_heroes: bool = False
+    threats: bool = False
+    least_thinking: int = _number(6, 0, 30)
+    master: int = _number(80, 0, 100)
+    music: int = _number(45, 0, 100)
+    effects: int = _number(70, 0, 100)
+    mute_unfocused: bool = True
+    framebuffer: str = _choice("default", "plain")
+    last_match: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def text_scale(self) -> float:
+        """The factor of every font size."""
+        return TEXT_SCALES[self.text_size]
+
+    @property
+    def animation_factor(self) -> float:
+        """The factor of every animation's length; 0 means that things are where they belong at once."""
+        return 0.0 if self.reduced_motion else ANIMATION_FACTORS[self.animation]
+
+    def reset(self) -> None:
+        """Go back to the defaults, but for the language, the window and what was set up last."""
+        keep = {"language", "window", "framebuffer", "last_match"}
+        fresh = Settings()
+        for one in fields(self):
+            if one.name not in keep:
+                setattr(self, one.name, getattr(fresh, one.name))
+
+
+def load(home: Path) -> tuple[Settings, str]:
+    """Return the settings of the folder and a sentence to show once, "" when all is well. Never raises."""
+    path = home / FILE
+    try:
+        values = _read(path)
+    except FileNotFoundError:
+        return _first(), ""
+    except OSError:
+        return _first(), _("The settings could not be read; the defaults are used.")
+    except ValueError:
+        return _first(), _set_aside(path)
+    return _checked(values), ""
+
+
+def save(settings: Settings, home: Path) -> str:
+    """Write the settings; return a sentence to show when that is impossible, else "". Never raises."""
+    path = home / FILE
+    fresh = path.with_suffix(".part")
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        with open(fresh, "w", encoding="utf-8") as file:
+            json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except OSError as error:
+        return _("The settings could not be saved: {reason}.").format(reason=error.strerror or type(error).__name__)
+    return ""
+
+
+def _first() -> Settings:
+    return Settings(language=language.system_language())
+
+
+def _read(path: Path) -> dict[str, Any]:
+    if path.stat().st_size > _LARGEST_FILE:
+        raise ValueError("too large")
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    if not isinstance(values, dict):
+        raise ValueError("not a table of values")
+    return values
+
+
+def _set_aside(path: Path) -> str:
+    aside = path.with_name(path.name + SET_ASIDE)
+    try:
+        os.replace(path, aside)
+    except OSError:
+        return _("The settings could not be read; the defaults are used.")
+    return _("The settings could not be read and were set aside as {file}; the defaults are used.").format(file=aside.name)
+
+
+def _checked(values: dict[str, Any]) -> Settings:
+    settings = _first()
+    for one in fields(settings):
+        if one.name in values and _sensible(one, values[one.name]):
+            value = values[one.name]
+            setattr(settings, one.name, tuple(value) if one.name == "window" else value)
+    return settings
+
+
+def _sensible(one: Any, value: Any) -> bool:
+    if one.name == "language":
+        return isinstance(value, str) and value in language.LANGUAGES
+    if one.name == "window":
+        return _is_size(value)
+    if "choices" in one.metadata:
+        return value in one.metadata["choices"]
+    if "range" in one.metadata:
+        low, high = one.metadata["range"]
+        return type(value) is int and low <= value <= high
+    return isinstance(value, dict if one.name == "last_match" else bool)
+
+
+def _is_size(value: Any) -> bool:
+    if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
+        return False
+    return all(low <= n <= _MOST_PIXELS for n, low in zip(value, LEAST_WINDOW, strict=True))

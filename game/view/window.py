@@ -1,0 +1,141 @@
+"""The window: size, full screen, the framebuffer that is quick enough, and the flip.
+
+Everything is drawn in software at the window's own resolution. Without a graphics card SDL's default framebuffer costs
+about 13 ms a flip and much memory, its plain one under 1 ms; so the first flips are timed, and a slow default is given
+up. Where there can be no card (Linux without /dev/dri) the plain one is chosen from the start.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import sys
+import warnings
+from collections.abc import Callable
+
+import pygame as pg
+
+TITLE = "Three Crowns"
+LEAST = (960, 540)
+_PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
+_FLIPS_TIMED = 20
+_SLOW_MS = 8.0
+
+
+class NoScreen(Exception):
+    """No window can be opened. The message is SDL's reason."""
+
+
+class Window:
+    """The one window of the program.
+
+    surface: what is drawn on; ask again after a resize. seconds: a clock, for timing the flips.
+    """
+
+    def __init__(self, size: tuple[int, int], full_screen: bool, plain: bool, seconds: Callable[[], float]) -> None:
+        self.full_screen = full_screen
+        self.plain = plain
+        self._windowed = size
+        self._seconds = seconds
+        self._flips: list[float] = []
+        if plain or _has_no_card():
+            os.environ.setdefault(_PLAIN, "0")
+        self._open()
+
+    @property
+    def surface(self) -> pg.Surface:
+        return pg.display.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size when not full screen, for the next start."""
+        return self._windowed if self.full_screen else self.size
+
+    @property
+    def system_id(self) -> int:
+        """The number by which the window system knows the window, 0 where it has none."""
+        window = pg.display.get_wm_info().get("window", 0)
+        return window if isinstance(window, int) else 0
+
+    def set_full_screen(self, on: bool) -> None:
+        """Fill the screen, or go back to the size from before."""
+        if on == self.full_screen:
+            return
+        if on:
+            self._windowed = self.size
+        self.full_screen = on
+        self._set_mode()
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        if _PLAIN in os.environ or len(self._flips) > _FLIPS_TIMED:
+            pg.display.flip()
+            return
+        before = self._seconds()
+        pg.display.flip()
+        self._flips.append((self._seconds() - before) * 1000)
+        if len(self._flips) == _FLIPS_TIMED:
+            self._judge()
+
+    def refresh_rate(self) -> int:
+        """Return how often a second the screen shows a new picture, 60 where nobody knows."""
+        rate = pg.display.get_current_refresh_rate()
+        return min(144, rate) if rate >= 60 else 60
+
+    def close(self) -> None:
+        """Take the window away."""
+        pg.display.quit()
+
+    def _judge(self) -> None:
+        self._flips.append(0.0)
+        if statistics.median(self._flips) <= _SLOW_MS:
+            return
+        os.environ[_PLAIN] = "0"
+        self.plain = True
+        size = self.windowed_size
+        pg.display.quit()
+        self._windowed = size
+        self._open()
+
+    def _open(self) -> None:
+        # Both are read by SDL when the display starts.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "three-crowns")
+        try:
+            pg.display.init()
+            pg.display.set_caption(TITLE)
+            self._set_mode()
+        except pg.error as error:
+            raise NoScreen(str(error)) from error
+
+    def _set_mode(self) -> None:
+        if self.full_screen:
+            pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
+            return
+        pg.display.set_mode(_that_fits(self._windowed), pg.RESIZABLE)
+        _keep_least_size()
+
+
+def _has_no_card() -> bool:
+    return sys.platform.startswith("linux") and not os.path.exists("/dev/dri")
+
+
+def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
+    desktop = pg.display.get_desktop_sizes()[0]
+    return max(LEAST[0], min(size[0], desktop[0])), max(LEAST[1], min(size[1], desktop[1]))
+
+
+def _keep_least_size() -> None:
+    # pygame-ce has no other way yet to tell a display window its least size; should this one go, the window can be
+    # made smaller than intended, and everything is drawn smaller.
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            pg.Window.from_display_module().minimum_size = LEAST
+        except (AttributeError, pg.error):
+            return
