@@ -1,4 +1,4 @@
-"""Reads the command line and starts the game. pygame is imported later: processes that are started run this file too."""
+"""Reads the command line and starts the game. pygame is imported later: worker processes run this file too."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.demo:
         from game import demo
 
-        return demo.run(chosen.demo)
-    from game import start
+        return demo.run(chosen.demo, chosen.lang)
+    from game import app
 
-    return start.play(chosen.window, chosen.lang, chosen.file)
+    return app.play(chosen.window, chosen.lang, chosen.file)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -32,7 +32,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _size(text: str) -> tuple[int, int]:
     width, cross, height = text.partition("x")
-    if not (cross and width.isdigit() and height.isdigit() and 320 <= int(width) <= 16384 and 200 <= int(height) <= 16384):
+    if not (cross and width.isdecimal() and height.isdecimal() and max(len(width), len(height)) <= 4):
         raise argparse.ArgumentTypeError(f"{text} is not a size like 1280x720")
     return int(width), int(height)
 

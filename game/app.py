@@ -1,4 +1,4 @@
-"""The window, the loop of fixed ticks and the scene stack. The only file that reads the real clock.
+"""The loop of fixed ticks, and what holds the program together. The only file that reads the real clock.
 
 Ticks are a sixtieth of a second; a late frame runs several, but never more than a quarter of a second's. A picture is
 drawn only when something is dirty, so a still screen costs next to nothing. Never `pygame.event.get()`, `poll` or
@@ -8,6 +8,7 @@ drawn only when something is dirty, so a still screen costs next to nothing. Nev
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -20,58 +21,54 @@ import pygame as pg
 from game import language, paths, settings
 from game.language import _
 from game.scenes import crash
-from game.scenes.scene import Context, Scene
+from game.scenes.scene import Context, Scene, SceneStack
+from game.scenes.screen import Screen
 from game.scenes.status import StatusFile
-from game.view.canvas import Canvas
 from game.view.input import Event, Input
 from game.view.sound import Sound
-from game.view.widgets.toast import Toasts
-from game.view.window import Window
+from game.view.window import NoScreen, Window
 
 TICK = 1 / 60
 _LONGEST_FRAME = 0.25
-_RESIZE_REST = 0.15  # seconds after the last resize event until everything is laid out anew
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
 _STILL_SLEEP = 0.02
 _MOST_CRASHES = 3
 
 
 class App:
-    """The running program. `run` is the real loop; a test calls `step` with its own events and clock."""
+    """The running program. `run` is the real loop; a test calls `step` with its own events and clock.
+
+    problem: what to tell a person once the window is gone, "" when all went well.
+    """
 
     def __init__(self, home: Path | None = None, seconds: Callable[[], float] = time.monotonic,
                  now: Callable[[], datetime] = datetime.now, window: tuple[int, int] | None = None,
                  lang: str | None = None) -> None:  # fmt: skip
         self.home = home or paths.user_dir()
         self.settings, problem = settings.load(self.home)
-        if lang:
-            self.settings.language = lang
+        self._saved = repr(self.settings)
+        self.settings.language = lang or self.settings.language
         language.use(self.settings.language)
-        self._seconds = seconds
-        size = window or self.settings.window
         full_screen = self.settings.full_screen and window is None
-        self.window = Window(size, full_screen, self.settings.framebuffer == "plain", seconds)
-        self.input, self.sound, self.toasts = Input(), Sound(), Toasts()
-        self.input.begin()
-        canvas = Canvas(self.window.surface, self.settings.text_scale)
-        self.context = Context(self.settings, canvas, self.sound, self.input, self.home, self.toasts.show, now,
-                               self.apply_settings, self.leave)  # fmt: skip
-        self.input.scale = canvas.k
-        self.stack = self.context.stack
+        plain = self.settings.framebuffer == "plain"
+        self.window = Window(window or self.settings.window, full_screen, plain, seconds)
+        self.stack = SceneStack()
+        self.screen = Screen(self.window, self.settings, self.stack, seconds)
+        self.input, self.sound = Input(), Sound()
+        self.input.begin(self.screen.canvas.k)
+        self.context = Context(
+            self.settings, self.screen.canvas, self.sound, self.input, self.home, self.screen.toasts.show, now,
+            self.apply_settings, self.leave, self.stack,
+        )  # fmt: skip
         self.running = True
-        self.problem = ""  # what to tell a person after the window is gone
+        self.problem = ""
         self._first: Callable[[Context], Scene] | None = None
-        self._layout = self._look()
         self._status = StatusFile()
-        self._last = self._drawn = seconds()
+        self._seconds = seconds
+        self._last = seconds()
         self._spare = 0.0
-        self._resized_at = 0.0
-        self._old_picture: pg.Surface | None = None
         self._crashes = 0
-        self._pictures = 0
-        self._saved = self._plain_settings()
-        if problem:
-            self.toasts.show(problem)
+        self.screen.toasts.show(problem)
 
     def begin(self, first: Callable[[Context], Scene]) -> None:
         """Show the scene that `first` makes; it is also the place to return to after a failure."""
@@ -85,37 +82,36 @@ class App:
         self._after_first_frame()
         pace, rate = pg.time.Clock(), self.window.refresh_rate()
         while self.running:
-            if self._seconds() - self._drawn > _STILL_AFTER:
+            still = self._seconds() - self.screen.drawn > _STILL_AFTER
+            if still:
                 time.sleep(_STILL_SLEEP)
-            # A longer wait would make pygame look for events a thousand times a second.
+            # Waiting longer here would make pygame look for events a thousand times a second.
             waited = pg.event.wait(1)
             self.step([waited, *pg.event.get(pump=False)])
-            if self._seconds() - self._drawn <= _STILL_AFTER:
+            if not still:
                 pace.tick(rate)
         self.close()
 
     def step(self, raw: Sequence[pg.event.Event]) -> None:
         """Handle events, run the ticks that are due, draw if something changed."""
-        for event in self._window_events(raw):
+        for one in raw:
+            self._guarded(self._window_event, one)
+        for event in self.input.translate(raw):
             self._guarded(self._handle, event)
         now = self._seconds()
         self._spare += min(now - self._last, _LONGEST_FRAME)
         self._last = now
         while self._spare >= TICK and self.running:
             self._spare -= TICK
-            self._tick()
-        if self._resized_at:
-            if now - self._resized_at < _RESIZE_REST:
-                return
-            self._lay_out()
-        if self.running and self._is_dirty():
+            self._guarded(self._tick)
+        if self.running:
             self._guarded(self._draw)
 
     def apply_settings(self) -> None:
         """Make changed settings felt and write them."""
         language.use(self.settings.language)
         self.window.set_full_screen(self.settings.full_screen)
-        self._sound_settings()
+        self._set_volumes()
         self._lay_out()
         self._save_settings()
 
@@ -125,8 +121,7 @@ class App:
 
     def close(self) -> None:
         """Leave every scene, write the settings, give the window back."""
-        while self.stack.top:
-            self._guarded(self.stack.pop)
+        self.stack.abandon()
         self.settings.window = self.window.windowed_size
         if self.window.plain:
             self.settings.framebuffer = "plain"
@@ -134,21 +129,23 @@ class App:
         self.sound.stop()
         self.window.close()
 
-    # -- events
+    def _window_event(self, raw: pg.event.Event) -> None:
+        if raw.type == pg.QUIT:
+            self.leave()
+        elif raw.type == pg.WINDOWSIZECHANGED:
+            self.screen.stretch()
+        elif raw.type in (pg.WINDOWEXPOSED, pg.WINDOWRESTORED):
+            self.screen.soil()
+        elif raw.type in (pg.WINDOWFOCUSLOST, pg.WINDOWFOCUSGAINED):
+            self._focus(raw.type == pg.WINDOWFOCUSGAINED)
 
-    def _window_events(self, raw: Sequence[pg.event.Event]) -> list[Event]:
-        for one in raw:
-            if one.type == pg.QUIT:
-                self.leave()
-            elif one.type == pg.WINDOWSIZECHANGED:
-                self._stretch()
-            elif one.type in (pg.WINDOWEXPOSED, pg.WINDOWRESTORED):
-                self._soil()
-            elif one.type == pg.WINDOWFOCUSLOST:
-                self._focus(False)
-            elif one.type == pg.WINDOWFOCUSGAINED:
-                self._focus(True)
-        return self.input.translate(raw)
+    def _focus(self, gained: bool) -> None:
+        self.sound.mute(self.settings.mute_unfocused and not gained)
+        if gained:
+            return
+        self.input.release()
+        if self.stack.top:
+            self.stack.top.focus_lost()
 
     def _handle(self, event: Event) -> None:
         if event.command == "fullscreen":
@@ -156,127 +153,75 @@ class App:
             self.apply_settings()
         elif self.running and self.stack.top:
             self.stack.top.handle(event)
-        self._end_if_empty()
-
-    def _focus(self, gained: bool) -> None:
-        self.sound.mute(self.settings.mute_unfocused and not gained)
-        if not gained:
-            self.input.release()
-            if self.stack.top:
-                self._guarded(self.stack.top.focus_lost)
-
-    def _end_if_empty(self) -> None:
-        if not self.stack.top:
-            self.leave()
-
-    # -- time
+        self.running = self.running and self.stack.top is not None
 
     def _tick(self) -> None:
         for event in self.input.update():
-            self._guarded(self._handle, event)
-        self.toasts.update()
+            self._handle(event)
+        self.screen.toasts.update()
         if self.stack.top:
-            self._guarded(self.stack.top.update)
-        self._end_if_empty()
-
-    # -- pictures
-
-    def _is_dirty(self) -> bool:
-        changed, self.stack.changed = self.stack.changed, False
-        return changed or self.toasts.dirty or any(scene.dirty for scene in self.stack.visible)
+            self.stack.top.update()
+        self.running = self.running and self.stack.top is not None
 
     def _draw(self) -> None:
-        self._paint()
-        self.window.flip()
-        self._drawn = self._seconds()
-        self._pictures += 1
-        if self.context.canvas.surface is not self.window.surface:  # the window was opened anew for a quicker flip
-            self._lay_out()
-        if self.stack.top:
-            window = {"window": self.window.system_id, "size": self.window.size, "pictures": self._pictures}
-            self._status.write(self.stack.top, self.context.canvas.k, window)
-
-    def _paint(self) -> None:
-        canvas, remainder = self.context.canvas, self._spare / TICK
-        for scene in self.stack.visible:
-            if scene.laid_out != self._layout:
-                scene.resized(canvas)
-                scene.laid_out = self._layout
-            scene.dirty = False
-            scene.draw(canvas, remainder)
-        self.toasts.draw(canvas)
-
-    def _soil(self) -> None:
-        if self.stack.top:
-            self.stack.top.dirty = True
-
-    def _stretch(self) -> None:
-        """Show the old picture at the new size; drawing anew at every step of a drag would be slow."""
-        if not self._resized_at:
-            self._old_picture = self._picture_at_old_size()
-        self._resized_at = self._seconds()
-        if self._old_picture:
-            pg.transform.scale(self._old_picture, self.window.size, self.window.surface)
-            self.window.flip()
-
-    def _picture_at_old_size(self) -> pg.Surface:
-        # SDL has already taken the old window surface away.
-        canvas = self.context.canvas
-        old = pg.Surface((round(canvas.size[0] * canvas.k), round(canvas.size[1] * canvas.k)))
-        canvas.surface = old
-        self._guarded(self._paint)
-        return old
+        self.input.scale = self.screen.canvas.k
+        if not self.screen.refresh(self._spare / TICK) or not self.stack.top:
+            return
+        window = {"window": self.window.system_id, "size": self.window.size, "pictures": self.screen.pictures}
+        self._status.write(self.stack.top, self.screen.canvas.k, window)
 
     def _lay_out(self) -> None:
-        self._resized_at = 0.0
-        self.context.canvas.attach(self.window.surface)
-        self.context.canvas.rescale_text(self.settings.text_scale)
-        self.input.scale = self.context.canvas.k
-        self._layout = self._look()
-        self._soil()
-
-    def _look(self) -> tuple[object, ...]:
-        """Return all that a scene's layout hangs on."""
-        return self.window.size, self.settings.text_scale, language.current(), self.settings.palette
-
-    # -- the rest
+        self.screen.lay_out()
+        self.input.scale = self.screen.canvas.k
 
     def _after_first_frame(self) -> None:
+        # All of this is slow or may fail, and nobody misses it in the first moment.
         self.sound.start()
-        self._sound_settings()
+        self._set_volumes()
+        self.screen.toasts.show(self.sound.problem)
         self.input.find_pads()
-        if self.sound.problem:
-            self.toasts.show(self.sound.problem)
 
-    def _sound_settings(self) -> None:
-        chosen = self.settings
-        self.sound.volumes(chosen.master, chosen.music, chosen.effects)
-
-    def _plain_settings(self) -> str:
-        return repr(self.settings)
+    def _set_volumes(self) -> None:
+        self.sound.volumes(self.settings.master, self.settings.music, self.settings.effects)
 
     def _save_settings(self) -> None:
-        if self._plain_settings() == self._saved:
+        if repr(self.settings) == self._saved:
             return
-        self._saved = self._plain_settings()
-        problem = settings.save(self.settings, self.home)
-        if problem:
-            self.toasts.show(problem)
+        self._saved = repr(self.settings)
+        self.screen.toasts.show(settings.save(self.settings, self.home))
 
     def _guarded(self, work: Callable[..., object], *arguments: object) -> None:
         try:
             work(*arguments)
         except Exception as error:
-            self._crashed(error)
+            self._recover(error)
 
-    def _crashed(self, error: Exception) -> None:
+    def _recover(self, error: Exception) -> None:
         where = self.stack.top.name if self.stack.top else "the app"
         sentence = crash.record(error, where, self.home, self.context.now())
-        self._crashes += 1
         self.stack.abandon()
+        self._crashes += 1
         if self._crashes > _MOST_CRASHES or self._first is None:
             self.problem = sentence
             self.leave()
             return
-        self.stack.push(self._first(self.context))
-        self.toasts.show(sentence)
+        self._guarded(lambda: self.begin(self._first))  # type: ignore[arg-type]
+        self.screen.toasts.show(sentence)
+
+
+def play(window: tuple[int, int] | None = None, lang: str | None = None, file: Path | None = None) -> int:
+    """Open the window and play; return the exit code of the program.
+
+    window: its size in pixels instead of the one last used. lang: a language code. file: a save or replay to open.
+    """
+    from game.scenes.title import Title
+
+    try:
+        app = App(window=window, lang=lang)
+    except NoScreen as error:
+        print(_("No window can be opened: {reason}.").format(reason=error), file=sys.stderr)
+        return 1
+    app.run(lambda context: Title(context, file))
+    if app.problem:
+        print(app.problem, file=sys.stderr)
+    return 1 if app.problem else 0

@@ -133,7 +133,8 @@ def _set_aside(path: Path) -> str:
         os.replace(path, aside)
     except OSError:
         return _("The settings could not be read; the defaults are used.")
-    return _("The settings could not be read and were set aside as {file}; the defaults are used.").format(file=aside.name)
+    text = _("The settings could not be read and were set aside as {file}; the defaults are used.")
+    return text.format(file=aside.name)
 
 
 def _checked(values: dict[str, Any]) -> Settings:

@@ -81,8 +81,9 @@ class Input:
         self._pads = Pads()
         self._last_click = (0, 0, -1000)
 
-    def begin(self) -> None:
-        """Prepare the keyboard; needs the display."""
+    def begin(self, scale: float) -> None:
+        """Prepare the keyboard; needs the display. scale: pixels per logical unit."""
+        self.scale = scale
         pg.key.set_repeat(_FIRST_REPEAT_MS, _NEXT_REPEAT_MS)
         pg.key.stop_text_input()
 
