@@ -108,6 +108,7 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "three-crowns")
         try:
             pg.display.init()
+            pg.font.init()
             pg.display.set_caption(TITLE)
             self._set_mode()
         except pg.error as error:
