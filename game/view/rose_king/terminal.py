@@ -1,0 +1,71 @@
+"""The table as lines of text, for a terminal: the board with the crown, and both houses beside it."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.rules import rose_king
+from game.rules.rose_king import CARD_WORDS, NOBODY, RED, SIZE, WHITE, State
+from game.view.table_view import SeatLook
+
+MARKS = ".RW"
+COMPASS = ("    N", "    ^", "W < + > E", "    v", "    S")
+STONE_COLOURS = ("", "\x1b[97;41m", "\x1b[30;47m")
+CROWN_COLOUR = "\x1b[30;103m"
+PLAIN = "\x1b[0m"
+GAP = "    "
+
+
+def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
+    """Return the table, a line a string; with `colour` it holds the escape sequences of ANSI terminals.
+
+    Without colour everything can be read as well: R and W are stones, the crown is a pair of brackets.
+    """
+    board = board_lines(state, colour)
+    houses = [*house_lines(state, RED, seats), "", *house_lines(state, WHITE, seats), "", stock_line(state)]
+    houses += [""] * (len(board) - len(houses))
+    return [f"{left}{GAP}{right}".rstrip() for left, right in zip(board, houses, strict=True)]
+
+
+def board_lines(state: State, colour: bool) -> list[str]:
+    """Return the board, columns 1 to 9 from west to east and rows 1 to 9 from north to south, beside a compass."""
+    head = "   " + "".join(f" {column + 1} " for column in range(SIZE))
+    lines = [head + GAP + " " * 9]
+    for row in range(SIZE):
+        squares = range(row * SIZE, row * SIZE + SIZE)
+        cells = "".join(cell(state.board[square], square == state.crown, colour) for square in squares)
+        compass = COMPASS[row - 2] if 2 <= row < 2 + len(COMPASS) else ""
+        lines.append(f" {row + 1} {cells}{GAP}{compass:9}")
+    return lines
+
+
+def cell(stone: int, crowned: bool, colour: bool) -> str:
+    """Return one square, three characters wide without counting the colours."""
+    mark = MARKS[stone]
+    left, right = "[]" if crowned else "  "
+    if not colour:
+        return left + mark + right
+    edge = CROWN_COLOUR if crowned else STONE_COLOURS[stone]
+    return painted(left, edge) + painted(mark, STONE_COLOURS[stone]) + painted(right, edge)
+
+
+def painted(text: str, paint: str) -> str:
+    """Return the text in a colour, given as the escape sequence that begins it."""
+    return f"{paint}{text}{PLAIN}" if paint else text
+
+
+def house_lines(state: State, house: int, seats: tuple[SeatLook, ...]) -> list[str]:
+    """Return three lines about one house: who plays it, what it has, its hand."""
+    name = (_("Lancaster (red)"), _("York (white)"))[house]
+    seat = state.seat_of(house)
+    player = "" if seat == NOBODY or seat >= len(seats) else seats[seat].name
+    turn = "> " if state.house == house else "  "
+    points = rose_king.points(state.board)[house]
+    hand = " ".join(CARD_WORDS[card] for card in state.hand(house))
+    counts = _("points {points}, heroes {heroes}").format(points=points, heroes=state.heroes[house])
+    return [f"{turn}{name}  {player}".rstrip(), f"  {counts}", "  " + _("cards {cards}").format(cards=hand or "-")]
+
+
+def stock_line(state: State) -> str:
+    """Return how many stones and undrawn cards are left."""
+    pile = len(rose_king.cards_of(state.undrawn))
+    return "  " + _("stones left {stones}, cards in the pile {pile}").format(stones=state.supply, pile=pile)
