@@ -1,0 +1,61 @@
+"""Plays the golden replays again and writes them: `python tools/new_replay.py [FOLDER]`.
+
+One whole match for every combination of table options of every game. The choices are drawn from the position and the
+seed alone, so the same rules give the same files. Run it only when the rules' VERSION rises, and read the difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import sys
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(CHECKOUT))
+
+from game.match import Match, Seat, new_match  # noqa: E402 - found only once the checkout is on the path
+from game.match.atomic import write_atomically  # noqa: E402
+from game.match.record import record_of, record_to_text  # noqa: E402
+from game.rules.catalog import GAMES  # noqa: E402
+from game.rules.core import Game  # noqa: E402
+
+FOLDER = CHECKOUT / "tests" / "replays"
+NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
+
+
+def golden_matches(game: Game) -> dict[str, Match]:
+    """Return a finished match under a file name for every number of seats and combination of options."""
+    found = {}
+    choices = [option.values for option in game.OPTIONS]
+    tables = itertools.product(game.SEATS, *choices)
+    for seed, (count, *values) in enumerate(tables, 1):
+        options = {option.key: value for option, value in zip(game.OPTIONS, values, strict=True)}
+        name = "-".join([game.KEY, str(count), *values]) + ".txt"
+        found[name] = _played(game, count, options, seed)
+    return found
+
+
+def _played(game: Game, count: int, options: dict[str, str], seed: int) -> Match:
+    seats = [Seat("person" if seat == 0 else "computer", NAMES[seat], seat, int(seat > 0)) for seat in range(count)]
+    match = new_match(game, seats, options, seed=seed, started="1485-08-22T12:00:00Z")
+    match.poll()
+    while not match.is_over:
+        actions = match.observation(None).legal_actions()
+        drawn = hashlib.blake2b(f"{seed}:{match.digest()}".encode(), digest_size=8).digest()
+        match.propose(match.actor, actions[int.from_bytes(drawn, "big") % len(actions)])
+        match.poll()
+    return match
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in GAMES.values():
+        for name, match in golden_matches(game).items():
+            outcome = match.outcome()
+            write_atomically(folder / name, record_to_text(record_of(match)))
+            print(f"{name}: {len(match.log)} plies, {outcome.reason if outcome else ''}, {match.digest()}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
