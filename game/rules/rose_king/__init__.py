@@ -62,9 +62,9 @@ from game.rules.rose_king.reading import state_from_text
 from game.rules.rose_king.scoring import points, sizes, territories
 from game.rules.rose_king.state import State
 
-SEATS = (2,)
+SEATS: tuple[int, ...] = (2,)
 MAX_PLIES = 189  # 52 plays, 8 hero plays, 59 draws with a card each, 10 cards dealt, the colours
-OPTIONS = (Option("red", ("first", "second", "drawn")), Option("reshuffle", ("lazy", "eager")))
+OPTIONS: tuple[Option, ...] = (Option("red", ("first", "second", "drawn")), Option("reshuffle", ("lazy", "eager")))
 _RED_SEATS = {"first": 0, "second": 1, "drawn": NOBODY}
 
 __all__ = [
