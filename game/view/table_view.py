@@ -162,6 +162,13 @@ class TableView(Protocol):
     def hint(self, action: int) -> None:
         """Point at an action until the next change."""
 
+    @property
+    def controls(self) -> tuple[float, float, float, float]:
+        """The place (x, y, w, h) left free for the controls of a replay while `Moment.replaying`; 240 x 180 at least.
+
+        It is where the buttons of play are otherwise (the right column), in logical units.
+        """
+
     def warning(self, action: int) -> str | None:
         """Return the question to confirm before `action` (of the shown moment), None if it needs none."""
 
