@@ -58,8 +58,12 @@ Message = Entry | Rewind  # what travels over a link
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a view animates: two observations and the entry between them; entry None is a rewind."""
+    """What a view animates: two observations and the entry between them; entry None is a rewind.
+
+    ply: the length of the log afterwards.
+    """
 
     before: State
     entry: Entry | None
     after: State
+    ply: int

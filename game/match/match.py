@@ -154,11 +154,11 @@ class Match:
             if message.ply >= len(self.log):
                 return []
             self._rewind(message.ply)
-            return [Change(before, None, self._state.observation(seat))]
+            return [Change(before, None, self._state.observation(seat), len(self.log))]
         if message.ply != len(self.log) + 1:
             return []  # proposed before something else was agreed: too late
         self._apply(message)
-        return [Change(before, message, self._state.observation(seat))]
+        return [Change(before, message, self._state.observation(seat), len(self.log))]
 
     def _apply(self, entry: Entry) -> None:
         if entry.actor != self._state.actor:

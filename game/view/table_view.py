@@ -162,6 +162,9 @@ class TableView(Protocol):
     def hint(self, action: int) -> None:
         """Point at an action until the next change."""
 
+    def targets(self) -> dict[str, tuple[float, float, float, float]]:
+        """Return where what can be clicked now lies, by an id (the word of the card, "draw", "undo"), for tests."""
+
     @property
     def controls(self) -> tuple[float, float, float, float]:
         """The place (x, y, w, h) left free for the controls of a replay while `Moment.replaying`; 240 x 180 at least.

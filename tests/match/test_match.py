@@ -108,7 +108,7 @@ def test_between_two_persons_the_last_own_action_comes_back_until_the_other_acts
     play(match, "one")
     assert match.can_undo() and match.undo()
     (change,) = match.poll()
-    assert change.entry is None and (change.before.total, change.after.total) == (1, 0)
+    assert change.entry is None and (change.before.total, change.after.total, change.ply) == (1, 0, 1)
     assert match.can_redo()
     play(match, "one", "two")
     match.undo()
