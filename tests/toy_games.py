@@ -2,8 +2,8 @@
 cards, sealed bids. It proves that the contract suite, the match and the search hold the games to come.
 
 Each seat is dealt one of eight cards face down. In each of two rounds two dice of three faces make a prize; all seats
-bid coins for it at the same time, the single highest bid pays and wins; then, in the last round, each seat in turn shows
-its card for its value, or keeps it for one point. Option `coins`: how many each seat has.
+bid coins for it at the same time, the single highest bid pays and wins. At the end each seat in turn shows its card for
+its value, or keeps it for one point. Option `coins`: how many each seat has.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -50,7 +51,7 @@ def test_legal_actions_are_ascending_plain_ints_of_the_table(case):
             actions = state.legal_actions(seat)
             assert type(actions) is list
             assert all(type(action) is int and 0 <= action < game.NUM_ACTIONS for action in actions)
-            assert all(a < b for a, b in zip(actions, actions[1:], strict=False))
+            assert all(a < b for a, b in pairwise(actions))
 
 
 def test_only_who_is_to_act_has_legal_actions(case):

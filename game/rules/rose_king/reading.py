@@ -7,7 +7,16 @@ from typing import TypeVar
 from game.rules.core import CHANCE, TERMINAL, InvalidText
 from game.rules.rose_king.board import CARD_WORDS, HOUSES, NOBODY, SIZE, STONES
 from game.rules.rose_king.legal import actions_of_house
-from game.rules.rose_king.notation import HERO_WORDS, KEY, SEAT_WORDS, SQUARE_WORDS, STONE_MARKS, VERSION, shown
+from game.rules.rose_king.notation import (
+    HERO_WORDS,
+    KEY,
+    SEAT_WORDS,
+    SQUARE_WORDS,
+    STONE_MARKS,
+    VERSION,
+    phase_word,
+    shown,
+)
 from game.rules.rose_king.state import State
 
 _CARDS = {word: card for card, word in enumerate(CARD_WORDS)}
@@ -42,6 +51,8 @@ def state_from_text(text: str) -> State:
     _check_cards(values)
     _set_phase(state, kind)
     broken = state.problems()
+    if phase_word(state) != values[2]:
+        broken.append(f"with the red seat {values[0]} the phase is {phase_word(state)}, not {values[2]}")
     if broken:
         raise InvalidText("; ".join(broken))
     return state
