@@ -1,0 +1,85 @@
+"""A field with arrows at both ends: goes through a few values. Better than a list that folds out, with keys and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import BROWN, INK, OFF
+from game.view.widgets.base import Rect, Widget, Words, spoken
+from game.view.widgets.button import draw_knob
+
+
+class Stepper(Widget):
+    """Shows one of `values` (pairs of a value and its words). on hears the new value. round: the ends meet."""
+
+    def __init__(self, name: str, values: Sequence[tuple[object, Words]], value: object,
+                 on: Callable[[object], object], label: Words = "", icons: dict[object, str] | None = None,
+                 size: float = 19, around: bool = False) -> None:  # fmt: skip
+        super().__init__(name, label)
+        self.values, self.on, self.icons = list(values), on, icons or {}
+        self.size, self.around = size, around
+        self.index = 0
+        self.set(value)
+
+    @property
+    def value(self) -> object:
+        return self.values[self.index][0]
+
+    def set(self, value: object) -> None:
+        """Show a value, without telling anybody; an unknown one shows the first."""
+        known = [one for one, _ in self.values]
+        self.index = known.index(value) if value in known else 0
+
+    def step(self, by: int) -> None:
+        """Go on or back by one value."""
+        index = self.index + by
+        if self.around:
+            index %= len(self.values)
+        index = max(0, min(len(self.values) - 1, index))
+        if index != self.index:
+            self.index = index
+            self.on(self.value)
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.index = (self.index + 1) % len(self.values)
+            self.on(self.value)
+
+    def click(self, event: Event) -> None:
+        self.step(-1 if event.x < self.x + self.w / 2 else 1)
+
+    def wheel(self, event: Event) -> bool:
+        self.step(-1 if event.wheel > 0 else 1)
+        return True
+
+    def command(self, event: Event) -> bool:
+        if event.command not in ("left", "right"):
+            return False
+        self.step(-1 if event.command == "left" else 1)
+        return True
+
+    def parts(self) -> dict[str, Rect]:
+        side = self.h
+        return {"less": (self.x, self.y, side, side), "more": (self.x + self.w - side, self.y, side, side)}
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        canvas.nine("ui/field_normal" if self.enabled else "ui/field_off", self.x, self.y, self.w, self.h)
+        size = self.h - 12
+        self._arrow(canvas, "left", self.x + 6, size, self.around or self.index > 0)
+        self._arrow(canvas, "right", self.x + self.w - 6 - size, size, self.around or self.index < len(self.values) - 1)
+        value, words = self.values[self.index]
+        icon = self.icons.get(value, "")
+        room = self.w - 2 * size - 28 - (26 if icon else 0)
+        text = spoken(words)
+        wide = min(room, canvas.measure(text, "body", self.size)[0]) + (26 if icon else 0)
+        left, middle = self.x + (self.w - wide) / 2, self.y + self.h / 2
+        if icon:
+            canvas.icon(icon, left + 8, middle, 23, BROWN)
+            left += 26
+        canvas.text(text, left, middle, "body", self.size, INK if self.enabled else OFF, fit=room)
+
+    def _arrow(self, canvas: Canvas, icon: str, x: float, size: float, able: bool) -> None:
+        look = "oxblood" if able and self.enabled else "off"
+        draw_knob(canvas, x, self.y + 6, size, icon, look)
