@@ -337,6 +337,11 @@ class Canvas:
         self._show(drawn, left, top, alpha)
         return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
 
+    def rich_height(self, runs: tuple[Run, ...], size: float = 18, wrap: float = 0) -> float:
+        """The height in units that `rich` would take."""
+        px = size * self.k * self.text_scale
+        return self.workshop.setter.mixed_height(runs, px, wrap * self.k) / self.k
+
     def gold_text(
         self,
         text: str,

@@ -178,6 +178,13 @@ class Typesetter:
         return self.cache.get(("runs", runs, size, width), lambda: self._mixed(runs, size, width))
 
     def _mixed(self, runs: tuple[Run, ...], size: float, width: float) -> pg.Surface:
+        return self._draw_rows(self._rows(runs, size, width), size)
+
+    def mixed_height(self, runs: tuple[Run, ...], size: float, width: float = 0) -> float:
+        """The height of what `mixed` draws, in pixels, without drawing it."""
+        return size * LEADING["body"] * (len(self._rows(runs, size, width)) - 1) + size * 1.4
+
+    def _rows(self, runs: tuple[Run, ...], size: float, width: float) -> list[list[tuple[float, Run]]]:
         rows: list[list[tuple[float, Run]]] = [[]]
         x, space = 0.0, self.width(" ", "body", size)
         for glued, run in _words(runs):
@@ -188,7 +195,7 @@ class Typesetter:
                 x, gap = 0.0, 0.0
             rows[-1].append((x + gap, run))
             x += gap + wide
-        return self._draw_rows(rows, size)
+        return rows
 
     def _draw_rows(self, rows: list[list[tuple[float, Run]]], size: float) -> pg.Surface:
         step, base = size * LEADING["body"], self.baseline("body", size)

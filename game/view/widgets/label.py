@@ -1,0 +1,68 @@
+"""Words that are only read: lines, paragraphs, and the headings of a sheet of parchment."""
+
+from __future__ import annotations
+
+from game.view.canvas import Canvas
+from game.view.palette import INK, OXBLOOD
+from game.view.widgets.base import Widget, Words, spoken
+
+
+class Label(Widget):
+    """A line that shrinks to its width. align: "left", "center" or "right"."""
+
+    focusable = False
+
+    def __init__(self, name: str, label: Words, face: str = "body", size: float = 18, colour: str = INK,
+                 align: str = "left") -> None:  # fmt: skip
+        super().__init__(name, label)
+        self.face, self.size, self.colour, self.align = face, size, colour, align
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        x = self.x + {"left": 0.0, "center": self.w / 2, "right": self.w}[self.align]
+        anchor = {"left": "midleft", "center": "center", "right": "midright"}[self.align]
+        canvas.text(spoken(self.label), x, self.y + self.h / 2, self.face, self.size, self.colour, anchor, fit=self.w)
+
+
+class Paragraph(Widget):
+    """Words broken into lines of its width, from its upper edge down."""
+
+    focusable = False
+
+    def __init__(self, name: str, label: Words, face: str = "body", size: float = 18, colour: str = INK) -> None:
+        super().__init__(name, label)
+        self.face, self.size, self.colour = face, size, colour
+
+    def height(self, canvas: Canvas) -> float:
+        """Return the height that the words need."""
+        return canvas.measure(spoken(self.label), self.face, self.size, wrap=self.w)[1]
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        text = spoken(self.label)
+        canvas.text(text, self.x, self.y, self.face, self.size, self.colour, "topleft", wrap=self.w)
+
+
+class Named(Widget):
+    """The name of a setting in bold, with a note below it; stands to the left of the widget that changes it."""
+
+    focusable = False
+
+    def __init__(self, name: str, label: Words, note: Words = "", size: float = 19, face: str = "bold") -> None:
+        super().__init__(name, label)
+        self.note, self.size, self.face = note, size, face
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        note, middle = spoken(self.note), self.y + self.h / 2
+        canvas.text(spoken(self.label), self.x, middle - (10 if note else 0), self.face, self.size, INK, fit=self.w)
+        if note:
+            canvas.text(note, self.x, middle + 13, "body", 15, "#6a4c20", fit=self.w)
+
+
+def heading(canvas: Canvas, text: str, x: float, y: float, w: float, size: float = 20) -> None:
+    """Paint a heading on parchment: a red first letter, the rest in ink, a line to the right. y: its middle."""
+    first, rest = text[:1], text[1:]
+    letter = canvas.text(first, x, y, "title", size * 1.18, OXBLOOD)
+    after = x + letter[2]
+    words = canvas.text(rest, after, y + size * 0.06, "title", size, INK, fit=w - letter[2] - 20) if rest else letter
+    used = after + words[2] + 12 - x
+    if w - used > 24:
+        canvas.nine("ui/heading_rule", x + used, y - 3, w - used, 6)

@@ -1,0 +1,111 @@
+"""A long text of several faces and colours, to be scrolled: the chronicle, the rules, what was said at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.text import Run
+from game.view.widgets.base import Widget, Words
+from game.view.widgets.scrolling import BAR, Scroll
+
+_LINE = 40.0
+
+
+@dataclass(frozen=True)
+class Block:
+    """One paragraph: its runs, letter size, the space above it, and how far it is moved in."""
+
+    runs: tuple[Run, ...]
+    size: float = 18.0
+    above: float = 6.0
+    indent: float = 0.0
+
+
+class ScrollLog(Widget):
+    """Blocks below one another. follows: whether it keeps to the end when something is added."""
+
+    def __init__(self, name: str, label: Words = "", follows: bool = False) -> None:
+        super().__init__(name, label)
+        self.blocks: list[Block] = []
+        self.scroll = Scroll()
+        self.follows = follows
+        self._tops: list[float] = []
+        self._measured: object = None
+        self._to_end = False
+        self._on_bar = False
+        self._goal: int | None = None
+
+    def fill(self, blocks: Sequence[Block]) -> None:
+        """Show other blocks."""
+        grown = len(blocks) > len(self.blocks)
+        self.blocks = list(blocks)
+        self._measured = None
+        self._to_end = self.follows and grown
+
+    def show(self, index: int) -> None:
+        """Scroll until the block of that index is at the top."""
+        self._goal = index
+
+    def press(self, event: Event) -> None:
+        self._on_bar = event.x > self.x + self.w - BAR - 8
+        self.drag(event)
+
+    def drag(self, event: Event) -> None:
+        if self._on_bar:
+            self.scroll.drag_to(event.y, self.y, self.h)
+
+    def click(self, event: Event) -> None:
+        """Nothing more than `press` did."""
+
+    def wheel(self, event: Event) -> bool:
+        self.scroll.notches(event.wheel)
+        return True
+
+    def command(self, event: Event) -> bool:
+        ways = {
+            "up": -_LINE, "down": _LINE, "page_up": 40 - self.h, "page_down": self.h - 40,
+            "home": -self.scroll.whole, "end": self.scroll.whole,
+        }  # fmt: skip
+        way = ways.get(event.command)
+        at_end = self.scroll.offset >= self.scroll.most if (way or 0) > 0 else self.scroll.offset <= 0
+        if way is None or (at_end and event.command in ("up", "down")):
+            return False  # the arrow leaves the text
+        self.scroll.by(way)
+        return True
+
+    def update(self) -> bool:
+        moved = self.scroll.update()
+        return super().update() or moved or self._goal is not None
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        self._measure(canvas)
+        with canvas.clipped(self.x, self.y, self.w, self.h):
+            for block, top in zip(self.blocks, self._tops, strict=True):
+                y = self.y + top - self.scroll.offset
+                if self.y - 400 < y < self.y + self.h:
+                    canvas.rich(block.runs, self.x + block.indent, y, block.size, wrap=self._room - block.indent)
+        self.scroll.draw(canvas, self.x + self.w - BAR, self.y, self.h)
+
+    @property
+    def _room(self) -> float:
+        return self.w - BAR - 14
+
+    def _measure(self, canvas: Canvas) -> None:
+        key = (canvas.k, canvas.text_scale, self.w, self.h)
+        if self._measured != key:
+            self._measured = key
+            self._tops, y = [], 0.0
+            for block in self.blocks:
+                y += block.above if self._tops else 0.0
+                self._tops.append(y)
+                y += canvas.rich_height(block.runs, block.size, self._room - block.indent)
+            self.scroll.fit(self.h, y)
+        if self._to_end:
+            self.scroll.to(self.scroll.most)
+            self._to_end = False
+        if self._goal is not None and self._goal < len(self._tops):
+            self.scroll.to(self._tops[self._goal])
+        self._goal = None
