@@ -18,7 +18,12 @@ def main(arguments: list[str] | None = None) -> int:
         return demo.run(chosen.demo, chosen.lang)
     from game import app
 
-    return app.play(chosen.window, chosen.lang, chosen.file)
+    try:
+        return app.play(chosen.window, chosen.lang, chosen.file)
+    except app.NoScreen as error:
+        from game import demo
+
+        return demo.run_instead(str(error), chosen.lang)
 
 
 def _parser() -> argparse.ArgumentParser:

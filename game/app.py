@@ -19,14 +19,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame as pg
 
 from game import language, paths, settings
-from game.language import _
 from game.scenes import crash
 from game.scenes.scene import Context, Scene, SceneStack
 from game.scenes.screen import Screen
 from game.scenes.status import StatusFile
 from game.view.input import Event, Input
 from game.view.sound import Sound
-from game.view.window import NoScreen, Window
+from game.view.window import NoScreen as NoScreen
+from game.view.window import Window
 
 TICK = 1 / 60
 _LONGEST_FRAME = 0.25
@@ -167,7 +167,7 @@ class App:
         self.input.scale = self.screen.canvas.k
         if not self.screen.refresh(self._spare / TICK) or not self.stack.top:
             return
-        window = {"window": self.window.system_id, "size": self.window.size, "pictures": self.screen.pictures}
+        window = {"size": self.window.size, "pictures": self.screen.pictures}
         self._status.write(self.stack.top, self.screen.canvas.k, window)
 
     def _lay_out(self) -> None:
@@ -210,17 +210,13 @@ class App:
 
 
 def play(window: tuple[int, int] | None = None, lang: str | None = None, file: Path | None = None) -> int:
-    """Open the window and play; return the exit code of the program.
+    """Open the window and play; return the exit code of the program. Raises NoScreen.
 
     window: its size in pixels instead of the one last used. lang: a language code. file: a save or replay to open.
     """
     from game.scenes.title import Title
 
-    try:
-        app = App(window=window, lang=lang)
-    except NoScreen as error:
-        print(_("No window can be opened: {reason}.").format(reason=error), file=sys.stderr)
-        return 1
+    app = App(window=window, lang=lang)
     app.run(lambda context: Title(context, file))
     if app.problem:
         print(app.problem, file=sys.stderr)

@@ -15,8 +15,12 @@ from collections.abc import Callable
 
 import pygame as pg
 
+from game.language import _
+
 TITLE = "Three Crowns"
 LEAST = (960, 540)
+_DRIVER = "SDL_VIDEODRIVER"
+_UNSEEN = ("offscreen", "dummy")  # SDL takes these by itself where it finds no screen
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _FLIPS_TIMED = 20
 _SLOW_MS = 8.0
@@ -55,12 +59,6 @@ class Window:
     def windowed_size(self) -> tuple[int, int]:
         """The size when not full screen, for the next start."""
         return self._windowed if self.full_screen else self.size
-
-    @property
-    def system_id(self) -> int:
-        """The number by which the window system knows the window, 0 where it has none."""
-        window = pg.display.get_wm_info().get("window", 0)
-        return window if isinstance(window, int) else 0
 
     def set_full_screen(self, on: bool) -> None:
         """Fill the screen, or go back to the size from before."""
@@ -106,8 +104,12 @@ class Window:
         # Both are read by SDL when the display starts.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "three-crowns")
+        if _is_screenless():
+            raise NoScreen(_("neither DISPLAY nor WAYLAND_DISPLAY is set"))
         try:
             pg.display.init()
+            if pg.display.get_driver() in _UNSEEN and _DRIVER not in os.environ:
+                raise NoScreen(_("no screen was found"))
             pg.font.init()
             pg.display.set_caption(TITLE)
             self._set_mode()
@@ -120,6 +122,13 @@ class Window:
             return
         pg.display.set_mode(_that_fits(self._windowed), pg.RESIZABLE)
         _keep_least_size()
+
+
+def _is_screenless() -> bool:
+    # Asked before SDL is: its search for a screen leaves lines of other libraries on the terminal.
+    if not sys.platform.startswith("linux") or _DRIVER in os.environ or os.path.exists("/dev/dri"):
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _has_no_card() -> bool:

@@ -155,3 +155,9 @@ def test_events_are_never_pumped_while_the_interpreter_is_locked(path):
 )
 def test_the_check_itself_sees_a_bare_pump(line, bad):
     assert bool(list(bare_event_calls(ast.parse(line)))) == bad
+
+
+@pytest.mark.parametrize("path", sources(), ids=module_name)
+def test_the_windows_system_number_is_never_asked_for(path):
+    # On X11 pygame-ce 2.5.8 fills that table from memory nobody has written, and sometimes crashes over it.
+    assert "get_wm_info" not in path.read_text(encoding="utf-8")

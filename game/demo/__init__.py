@@ -1,0 +1,55 @@
+"""A whole match between computer seats, for machines without a screen: in the terminal, as pictures, as a replay.
+
+`run` needs neither a window nor a sound card. It goes the way of every match: Match, seeded chance, the computer
+player, the saver's text format, and the game's own view for the pictures.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from game import language, paths
+from game.language import _
+
+UNWRITABLE = 2  # exit code
+
+
+def run(folder: Path | None = None, lang: str | None = None) -> int:
+    """Play, tell and write; return the exit code: 0, or 2 after one sentence when the folder cannot be written."""
+    language.use(lang or language.system_language())
+    target = folder or paths.user_dir() / "demo"
+    try:
+        _probe(target)
+        _play(target)
+    except BrokenPipeError:
+        # Whoever reads has gone; what is still in the buffer must not raise again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        reason = error.strerror or str(error)
+        sentence = _("The folder {folder} cannot be written: {reason}.").format(folder=target, reason=reason)
+        print(sentence, file=sys.stderr)
+        return UNWRITABLE
+    return 0
+
+
+def run_instead(reason: str, lang: str | None = None) -> int:
+    """Say that there is no screen and run the demo; return its exit code."""
+    language.use(lang or language.system_language())
+    print(_("There is no screen here ({reason}), so two computer players play a demo match.").format(reason=reason))
+    return run(None, lang)
+
+
+def _probe(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    mark = folder / "written.tmp"
+    mark.write_text("")
+    mark.unlink()
+
+
+def _play(folder: Path) -> None:
+    # Late: pygame is not needed to say that a folder cannot be written.
+    from game.demo.performance import Performance
+
+    Performance(folder).run()

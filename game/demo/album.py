@@ -1,0 +1,50 @@
+"""Pictures of the table and of the result, drawn by the game's own view without a window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame as pg
+
+from game.rules.core import Outcome
+from game.view.canvas import Canvas
+from game.view.table_view import Moment, ViewPackage
+
+SIZE = (1280, 720)
+
+
+class Album:
+    """Writes PNG files into `folder`; `written` are their paths, in order."""
+
+    def __init__(self, folder: Path, package: ViewPackage) -> None:
+        self.written: list[Path] = []
+        self._folder = folder
+        self._package = package
+        pg.font.init()
+        self._canvas = Canvas(pg.Surface(SIZE))
+
+    def table(self, name: str, moment: Moment) -> None:
+        """Write a picture of the table at this moment."""
+        view = self._package.view()
+        view.layout(self._canvas)
+        view.show(moment)
+        view.draw(self._canvas)
+        self._save(name)
+
+    def result(self, name: str, moment: Moment, outcome: Outcome) -> None:
+        """Write a picture of the last page of the match."""
+        page = self._package.result(moment, outcome)
+        page.layout(self._canvas)
+        page.draw(self._canvas)
+        self._save(name)
+
+    def _save(self, name: str) -> None:
+        path = self._folder / f"{name}.png"
+        try:
+            pg.image.save(self._canvas.surface, path)
+        except pg.error as error:
+            raise OSError(str(error)) from error
+        self.written.append(path)

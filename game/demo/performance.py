@@ -1,0 +1,88 @@
+"""The demo's match from the deal to the last page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.demo.album import Album
+from game.demo.teller import Teller
+from game.language import _
+from game.match import COMPUTER, Change, Seat, new_match
+from game.match.atomic import write_atomically
+from game.match.record import record_of, record_to_text
+from game.rules.catalog import GAMES
+from game.rules.core import State
+from game.scenes.catalog import VIEWS
+from game.view.table_view import Moment, SeatLook
+
+GAME = "rose_king"
+NAMES = ("Henry", "Margaret")
+LEVEL = 1
+
+Choose = Callable[[State, int], int]
+
+
+class Performance:
+    """Plays one match and leaves its traces in `folder`. `choose` gives the action of a seat for an observation."""
+
+    def __init__(self, folder: Path, choose: Choose, teller: Teller | None = None, seed: int | None = None) -> None:
+        self._folder = folder
+        self._choose = choose
+        self._teller = teller or Teller()
+        self._package = VIEWS[GAME]
+        seats = [Seat(COMPUTER, name, colour, LEVEL) for colour, name in enumerate(NAMES)]
+        started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        self._match = new_match(GAMES[GAME], seats, started=started, seed=seed)
+        self._looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in seats)
+        self._moments: list[Moment] = []
+
+    def run(self) -> None:
+        """Play to the end, write the replay and the pictures, say where they are. Raises OSError."""
+        match = self._match
+        self._follow(match.poll())
+        while not match.is_over:
+            match.propose(match.actor, self._choose(match.observation(match.actor), match.actor))
+            self._follow(match.poll())
+        self._close()
+
+    def _follow(self, changes: list[Change]) -> None:
+        for change in changes:
+            entry = change.entry
+            if entry is None:
+                continue
+            told = self._package.sentences(change.before, entry.action, change.after, self._looks, entry.ply - 1)
+            self._moments.append(self._moment(change.after))
+            if told:
+                table = self._package.table_lines(change.after, self._looks, self._teller.colour)
+                self._teller.ply([sentence.text for sentence in told], table)
+
+    def _moment(self, observation: State) -> Moment:
+        last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
+        return Moment(observation, seat=0, actor=observation.actor, seats=self._looks, last=last, replaying=True)
+
+    def _close(self) -> None:
+        outcome = self._match.outcome()
+        assert outcome is not None
+        replay = self._folder / "replay.txt"
+        write_atomically(replay, record_to_text(record_of(self._match)))
+        album = Album(self._folder, self._package)
+        decided = [moment for moment in self._moments if moment.actor >= 0]
+        album.table("1-start", decided[0])
+        album.table("2-middle", decided[len(decided) // 2])
+        album.table("3-end", self._moments[-1])
+        album.result("4-result", self._moments[-1], outcome)
+        self._tell_end(replay, album)
+
+    def _tell_end(self, replay: Path, album: Album) -> None:
+        match, say = self._match, self._teller.say
+        final = match.observation(None)
+        outcome = match.outcome()
+        assert outcome is not None
+        if not self._teller.lively:
+            self._teller.table(["", *self._package.table_lines(final, self._looks, False), ""])
+        say(self._package.result_words(final, outcome, self._looks))
+        say(_("Pictures and the replay are in {folder}:").format(folder=self._folder.resolve()))
+        for path in [*album.written, replay]:
+            say(f"  {path.name}")

@@ -1,0 +1,50 @@
+"""What the demo prints: on a terminal one table that changes in place, elsewhere plain lines that can be read later."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from typing import TextIO
+
+HOME_AND_CLEAR = "\x1b[H\x1b[J"
+SECONDS_A_PLY = 0.15
+PLIES_A_TABLE = 8  # in plain lines: a table after so many plies
+
+
+class Teller:
+    """Prints sentences and tables to `out`, standard output unless another is given."""
+
+    def __init__(self, out: TextIO | None = None) -> None:
+        self._out = out or sys.stdout
+        self.lively = self._out.isatty() and os.environ.get("TERM") != "dumb"
+        self.colour = self.lively and "NO_COLOR" not in os.environ
+        self._told: list[str] = []
+        self._plies = 0
+        if hasattr(self._out, "reconfigure"):
+            self._out.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
+        if self.lively and sys.platform == "win32":
+            os.system("")  # switches the escape sequences of the Windows console on
+
+    def say(self, text: str) -> None:
+        """Print one line."""
+        print(text, file=self._out, flush=True)
+
+    def ply(self, sentences: Sequence[str], table: Sequence[str]) -> None:
+        """Tell one ply: what happened, and the table after it."""
+        if self.lively:
+            self._told += sentences
+            self._out.write(HOME_AND_CLEAR)
+            self.table([*table, "", *self._told[-4:]])
+            time.sleep(SECONDS_A_PLY)
+            return
+        for sentence in sentences:
+            self.say(sentence)
+        self._plies += 1
+        if self._plies % PLIES_A_TABLE == 0:
+            self.table(["", *table, ""])
+
+    def table(self, lines: Sequence[str]) -> None:
+        """Print the lines of a table."""
+        self.say("\n".join(lines))
