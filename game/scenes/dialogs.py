@@ -1,0 +1,97 @@
+"""Questions and messages above any scene, and menus of a few choices.
+
+`ask` and `tell` are for the usual cases; `choose` takes any answers. Esc means the last answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.language import _
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.widgets.base import Words
+from game.view.widgets.button import Button
+from game.view.widgets.dialog import Dialog
+from game.view.widgets.ui import Ui
+
+
+def _nothing() -> None:
+    """React to no answer."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One button of a dialog: its name for tests, its words, and what happens after the dialog is gone."""
+
+    name: str
+    words: Words
+    then: Callable[[], object] = _nothing
+    icon: str = ""
+    look: str = "normal"
+
+
+class Question(Scene):
+    """A dialog over the scene below. The first answer has the focus, the last is what Esc means."""
+
+    name = "dialog"
+    veiled = True
+
+    def __init__(self, context: Context, title: Words, text: Words, answers: Sequence[Answer],
+                 upright: bool = False, wide: float = 560.0) -> None:  # fmt: skip
+        super().__init__(context)
+        self.answers = tuple(answers)
+        self.dialog = Dialog(title, text, wide, upright)
+        self.ui = Ui(context.input, context.sound.play)
+        for answer in self.answers:
+            self.ui.add(self._button(answer))
+        self.ui.focus(self.ui.widgets[0])
+
+    def resized(self, canvas: Canvas) -> None:
+        self.dialog.layout(canvas, [widget for widget in self.ui.widgets if isinstance(widget, Button)])
+
+    def handle(self, event: Event) -> None:
+        if not self.ui.handle(event) and event.command in ("back", "menu"):
+            self._give(self.answers[-1])
+
+    def update(self) -> None:
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        self.dialog.draw(canvas)
+        self.ui.draw(canvas)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {"focus": self.ui.focused.name if self.ui.focused else ""}
+
+    def _button(self, answer: Answer) -> Button:
+        return Button(answer.name, answer.words, lambda: self._give(answer), answer.icon, answer.look)
+
+    def _give(self, answer: Answer) -> None:
+        self.context.stack.pop()
+        answer.then()
+
+
+def ask(context: Context, text: Words, then: Callable[[], object], title: Words = "", yes: Words = "",
+        no: Words = "", otherwise: Callable[[], object] = _nothing) -> None:  # fmt: skip
+    """Ask whether `then` may happen. The buttons are named "yes" and "no"."""
+    answers = (
+        Answer("yes", yes or (lambda: _("Yes")), then, "check", "oxblood"),
+        Answer("no", no or (lambda: _("No")), otherwise, "cross"),
+    )
+    context.stack.push(Question(context, title, text, answers))
+
+
+def tell(context: Context, text: Words, title: Words = "", then: Callable[[], object] = _nothing) -> None:
+    """Show a message with one button, named "ok"."""
+    context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("Good"), then, "check"),)))
+
+
+def choose(context: Context, title: Words, answers: Sequence[Answer], text: Words = "", wide: float = 380.0) -> None:
+    """Show a menu: buttons below one another."""
+    context.stack.push(Question(context, title, text, answers, upright=True, wide=wide))

@@ -1,0 +1,12 @@
+"""Which pictures there are: every file of `assets/images` with its name, in one list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.art import interface_catalog
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """All pictures as (name, SVG text)."""
+    yield from interface_catalog.pictures()
