@@ -1,0 +1,121 @@
+"""A real screen to test on: its own Xvfb and window manager, the program in a window, and xdotool's hands.
+
+Nothing sleeps for luck: everything waits for what the program writes into its status file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "xdotool", "openbox")
+PATIENCE = 20.0  # seconds until something that must come is given up
+PAUSE = 0.01
+
+
+def missing_tools():
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+class Desk:
+    """A screen of its own, of `size` pixels, with a window manager."""
+
+    def __init__(self, size=(1920, 1080)):
+        read, write = os.pipe()
+        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+        self._server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            self.display = ":" + pipe.readline().strip()
+        self._manager = subprocess.Popen(["openbox"], env=self.environment(), stdout=subprocess.DEVNULL,
+                                         stderr=subprocess.DEVNULL)  # fmt: skip
+
+    def environment(self, **more):
+        plain = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "WAYLAND"))}
+        return {**plain, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy", **more}
+
+    def xdotool(self, *words):
+        done = subprocess.run(["xdotool", *words], env=self.environment(), capture_output=True, text=True, check=False)
+        return done.stdout if done.returncode == 0 else ""
+
+    def picture(self, path):
+        """Write the whole screen to a PNG file, where ImageMagick is installed."""
+        if shutil.which("import"):
+            subprocess.run(["import", "-window", "root", str(path)], env=self.environment(), check=False)
+
+    def close(self):
+        for process in (self._manager, self._server):
+            process.terminate()
+            process.wait()
+
+
+class Program:
+    """main.py in a window on a desk. `home` is the person's folder."""
+
+    def __init__(self, desk, home, *arguments, **environment):
+        self.desk = desk
+        self._status = Path(home) / "status.json"
+        self._status.unlink(missing_ok=True)
+        self._errors = Path(home) / "errors.txt"
+        names = {"THREE_CROWNS_HOME": str(home), "THREE_CROWNS_STATUS": str(self._status), "LANGUAGE": "en"}
+        with self._errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, str(ROOT / "main.py"), *arguments],
+                env=desk.environment(**names, **environment),
+                stdin=subprocess.DEVNULL,
+                stderr=errors,
+            )
+
+    def status(self):
+        """Return what the program tells about itself, {} before its first picture."""
+        try:
+            return json.loads(self._status.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+
+    def wait(self, wanted, what="a status"):
+        """Return the first status that `wanted` accepts; fails loudly when it does not come or the program ends."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            status = self.status()
+            if status and wanted(status):
+                return status
+            if self.process.poll() is not None:
+                break
+            time.sleep(PAUSE)
+        raise AssertionError(f"waited in vain for {what}; {self.status()}; {self.errors()[-2000:]}")
+
+    def wait_for_scene(self, name):
+        return self.wait(lambda status: status["scene"] == name, f"the scene {name}")
+
+    def errors(self):
+        return self._errors.read_text(encoding="utf-8", errors="replace")
+
+    def point(self, x, y):
+        """Move the mouse to a pixel of the window."""
+        self.desk.xdotool("getactivewindow", "mousemove", "--window", "%1", str(x), str(y))
+
+    def click(self, target):
+        """Move the mouse to the middle of a target of the scene and press."""
+        status = self.wait(lambda status: target in status["targets"], f"the target {target}")
+        x, y, w, h = status["targets"][target]
+        self.point(x + w // 2, y + h // 2)
+        self.desk.xdotool("click", "1")
+
+    def press(self, *keys):
+        self.desk.xdotool("key", *keys)
+
+    def end(self, patience=10):
+        """Ask the program to end as the system does; returns its exit code."""
+        self.process.terminate()
+        try:
+            return self.process.wait(patience)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            return self.process.wait()

@@ -1,0 +1,72 @@
+"""Measures speed and size and prints the table of the README: medians, with the least and the greatest value.
+
+    python tools/bench.py [rules] [frames] [program]        all three when none is named
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tools.benchmarks import Row  # noqa: E402
+
+
+def groups() -> dict[str, str]:
+    """Return the groups of measurements and the modules that make them, in the order of the table."""
+    return {"rules": "rules", "frames": "frames", "program": "program"}
+
+
+def measure(name: str) -> list[Row]:
+    """Return the rows of one group."""
+    import importlib
+
+    return importlib.import_module(f"tools.benchmarks.{groups()[name]}").rows()
+
+
+def table(rows: list[Row]) -> str:
+    """Return the rows as a Markdown table."""
+    lines = ["| Measured | Median | Least to greatest | Wanted |", "|---|---|---|---|"]
+    for row in rows:
+        low, middle, high = min(row.values), statistics.median(row.values), max(row.values)
+        spread = f"{row.shown(low)} to {row.shown(high)} ({len(row.values)})"
+        lines.append(f"| {row.what} | **{row.shown(middle)}** {row.unit} | {spread} | {row.wanted} |")
+    return "\n".join(lines)
+
+
+def machine() -> str:
+    """Return what was measured on, in one line."""
+    system = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores ({_processor()})"
+    return f"{system}, Python {platform.python_version()}"
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        return platform.processor() or "unknown"
+    return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), "unknown")
+
+
+def main(arguments: list[str]) -> int:
+    """Measure the named groups, or all; returns the exit code."""
+    if any(name not in groups() for name in arguments):
+        print(__doc__)
+        return 2
+    rows = []
+    for name in arguments or groups():
+        print(f"measuring: {name} ...", file=sys.stderr, flush=True)
+        rows += measure(name)
+    print(machine(), end="\n\n")
+    print(table(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
