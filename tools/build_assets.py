@@ -1,4 +1,6 @@
-"""Writes every picture and sound the client loads: `python -m tools.build_assets [pictures|textures|sounds] [--to DIR]`.
+"""Writes every picture and sound the client loads.
+
+`python -m tools.build_assets [pictures|textures|sounds] [--to DIR]`, everything by default.
 
 The results are committed; a change of a template is a change of the files, and a test compares the two.
 """

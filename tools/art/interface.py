@@ -278,7 +278,7 @@ def pennant(lit: bool) -> str:
 
 def sum_line(w: float) -> str:
     """The double line above a sum. Box w x 6."""
-    return f'<path d="M 0 1.4 H {num(w)}" stroke="#6e4c28" stroke-width="1.6"/><path d="M 0 4.4 H {num(w)}" stroke="#6e4c28" stroke-width=".9"/>'
+    return rect(0, 0.6, w, 1.6, 0, "#6e4c28") + rect(0, 4, w, 0.9, 0, "#6e4c28")
 
 
 def ribbon(w: float, h: float, tail: float, dip: float, cloth: tuple[str, str, str]) -> str:

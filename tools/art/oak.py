@@ -47,8 +47,10 @@ def _grain(chance: random.Random, y: float, w: float, h: float) -> str:
         length, bend = chance.uniform(0.08, 0.5) * w, chance.uniform(-3.5, 3.5)
         colour, alpha = chance.choice((("#120a05", 0.34), ("#120a05", 0.22), ("#7a5230", 0.17), ("#8f6238", 0.12)))
         y1 = min(max(y0 + chance.uniform(-1.5, 1.5), y + 2), y + h - 2)
-        d = f"M{num(x0)} {num(y0)} C{num(x0 + length * 0.3)} {num(y0 + bend)} {num(x0 + length * 0.7)} "
-        f"{num(y0 - bend)} "
+        d = (
+            f"M{num(x0)} {num(y0)} C{num(x0 + length * 0.3)} {num(y0 + bend)} {num(x0 + length * 0.7)} "
+            f"{num(y0 - bend)} "
+        )
         parts += line(f"{d}{num(x0 + length)} {num(y1)}", colour, chance.uniform(0.5, 1.7), alpha)
     return parts
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from game.view.palette import GOLD, INK, OXBLOOD, dark, light
@@ -60,7 +61,7 @@ def _spiral(r: float, turns: float, steps: int = 30) -> list[tuple[float, float,
 
 def _smooth(points: list[tuple[float, float, float]]) -> str:
     d = f"M{num(points[0][0])} {num(points[0][1])}"
-    for (x0, y0, _), (x1, y1, _) in zip(points[1:], points[2:], strict=False):
+    for (x0, y0, _), (x1, y1, _) in itertools.pairwise(points[1:]):
         d += f" Q{num(x0)} {num(y0)} {num((x0 + x1) / 2)} {num((y0 + y1) / 2)}"
     return d + f" L{num(points[-1][0])} {num(points[-1][1])}"
 

@@ -75,8 +75,10 @@ def kings_crown() -> str:
     """The crown that walks over the board, seen a little from above so that its far points show. Box 120 x 104."""
     gold = lin(14, 20, 106, 92, (0, "#fff4bd"), (0.28, "#f6d468"), (0.55, "#d99f2e"), (0.8, "#b47a1c"), (1, "#845208"))
     band = lin(20, 74, 100, 92, (0, "#fff0b0"), (0.3, "#f0c85a"), (0.7, "#c48a24"), (1, "#8a5a10"))
-    far = "M 20 58 L 25 25 Q 33 44 42 40 L 47 16 Q 54 38 60 36 Q 66 38 73 16 L 78 40 Q 87 44 95 25 L 100 58 Q "
-    "60 42 20 58 Z"
+    far = (
+        "M 20 58 L 25 25 Q 33 44 42 40 L 47 16 Q 54 38 60 36 Q 66 38 73 16 L 78 40 Q 87 44 95 25 L 100 58 Q "
+        "60 42 20 58 Z"
+    )
     near = (
         "M 19 82 L 7 38 Q 18 60 29 61 Q 37 56 34 26 Q 42 58 50 62 Q 58 60 60 22 Q 62 60 70 62 Q 78 58 86 26 "
         "Q 83 56 91 61 Q 102 60 113 38 L 101 82 Q 60 100 19 82 Z"
@@ -114,8 +116,10 @@ def flat_crown(cx: float, cy: float, w: float) -> str:
         (0.75, GOLD_MID),
         (1, "#8a5a10"),
     )
-    outline = "M -42 33 L -50 -18 Q -38 -2 -30 0 L -25 -30 Q -14 -8 -8 -6 L 0 -38 L 8 -6 Q 14 -8 25 -30 L 30 0 "
-    "Q 38 -2 50 -18 L 42 33 Z"
+    outline = (
+        "M -42 33 L -50 -18 Q -38 -2 -30 0 L -25 -30 Q -14 -8 -8 -6 L 0 -38 L 8 -6 Q 14 -8 25 -30 L 30 0 "
+        "Q 38 -2 50 -18 L 42 33 Z"
+    )
     parts = path(moved(outline, cx, cy, s), gold, GOLD_EDGE, max(0.8, 3.2 * s))
     parts += line(
         moved("M -45 -6 Q -36 6 -27 7 L -23 -16 Q -13 0 -5 1 L 0 -24", cx, cy, s), "#fffbe0", max(0.5, 2.4 * s), 0.8

@@ -1,0 +1,68 @@
+"""The pictures of Rose King, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.art import board, cards, england, interface, ornament, regalia, roses
+from tools.art.svg import document, mirrored
+from tools.art.tones import HOUSES
+
+_CLOTHS = {"": ("#c23a40", "#9b1e26", "#5a0d13"), "_blue": ("#4a74ba", "#27477f", "#14254a")}
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """Rose King's pictures as (name, SVG text)."""
+    for name, text in (*_pieces(), *_cards(), *_surroundings()):
+        yield f"rose_king/{name}", text
+
+
+def _pieces() -> Iterator[tuple[str, str]]:
+    for house in HOUSES:
+        yield f"stone_{house}", document(board.stone(house), 100, 104)
+        yield f"stone_{house}_last", document(board.stone(house, True), 100, 104)
+        yield f"rose_{house}", document(roses.rose(50, 50, 42, house), 100, 100)
+        yield f"rose_{house}_small", document(roses.rose(50, 50, 42, house, fine=False), 100, 100)
+        yield f"shield_{house}", document(regalia.house_shield(house), 100, 118)
+        yield f"seal_{house}", document(regalia.points_seal(house), 100, 100)
+        yield f"petal_{house}", document(roses.fallen_petal(house), 40, 40)
+    yield "crown", document(regalia.kings_crown(), 120, 104)
+    yield "crown_flat", document(regalia.flat_crown(50, 42, 88), 100, 76)
+    yield "swords", document(regalia.swords_badge(), 100, 100)
+    yield "count_seal", document(regalia.count_seal(), 100, 100)
+
+
+def _cards() -> Iterator[tuple[str, str]]:
+    for direction in cards.DIRECTIONS:
+        for steps in cards.ENAMEL:
+            word = f"{direction}{steps}"
+            yield f"card_{word}", document(cards.power_card(direction, steps), 92, 130)
+            yield f"card_small_{word}", document(cards.small_power_card(direction, steps), 52, 74)
+            yield f"glyph_{word}", document(cards.direction_glyph(direction, steps), 34, 46)
+    yield "card_back", document(cards.card_back(), 92, 130)
+    for house in HOUSES:
+        yield f"hero_{house}", document(cards.hero_card(house), 64, 92)
+    yield "hero_back", document(cards.hero_back(), 64, 92)
+
+
+def _surroundings() -> Iterator[tuple[str, str]]:
+    for ending, cloth in _CLOTHS.items():
+        yield f"ribbon{ending}", document(interface.ribbon(258, 46, 22, 7, cloth), 258, 46, slices="42 0 42 0")
+        yield f"ribbon_grand{ending}", document(interface.ribbon(300, 70, 34, 10, cloth), 300, 70, slices="54 0 54 0")
+    yield "map", document(england.england(), england.WIDTH, england.HEIGHT)
+    yield "map_frame", document(board.map_frame(304, 304), 304, 304, slices="48 48 48 48")
+    yield "map_frame_table", document(board.map_frame(728, 494), 728, 494)
+    yield "map_frame_small", document(board.map_frame(400, 390), 400, 390)
+    yield "grid", document(board.grid(), 458, 458)
+    yield "cartouche", document(board.cartouche(), 108, 70)
+    yield "letter_stud", document(board.letter_stud(), 18, 18)
+    yield "flourish", document(ornament.tray_flourish(), 70, 58)
+    yield "flourish_right", document(mirrored(ornament.tray_flourish(), 70), 70, 58)
+    yield "target", document(board.target(False), 50, 50)
+    yield "target_hover", document(board.target(True), 50, 50)
+    yield "target_hero", document(board.target_hero(), 50, 50)
+    yield "pouch", document(board.pouch(), 112, 102)
+    yield "laurel", document(ornament.laurel(), 240, 110)
+    yield "balance_left", document(board.balance(True), 60, 24, slices="12 0 2 0")
+    yield "balance_right", document(board.balance(False), 60, 24, slices="2 0 12 0")
+    yield "balance_pin", document(board.balance_pin(), 14, 24)
