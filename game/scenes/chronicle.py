@@ -1,0 +1,34 @@
+"""What happened, in words: the lines of the log panel, each with the ply it tells of."""
+
+from __future__ import annotations
+
+from game.match import Change, Match, watch
+from game.view.table_view import SeatLook, Sentence, ViewPackage
+
+
+class Chronicle:
+    """The lines up to the ply that is shown, oldest first."""
+
+    def __init__(self, package: ViewPackage, seats: tuple[SeatLook, ...]) -> None:
+        self.lines: tuple[Sentence, ...] = ()
+        self._package = package
+        self._seats = seats
+
+    def add(self, change: Change) -> tuple[Sentence, ...]:
+        """Take over one change and return its lines; a rewind takes lines away and returns none."""
+        if change.entry is None:
+            self.lines = tuple(line for line in self.lines if line.ply < change.ply)
+            return ()
+        words = self._package.sentences(
+            change.before, change.entry.action, change.after, self._seats, change.entry.ply - 1
+        )
+        self.lines += words
+        return words
+
+    def rebuild(self, match: Match, plies: int) -> None:
+        """Tell the first `plies` plies of the match again, in the language of this moment."""
+        self.lines = ()
+        again, link = watch(match)
+        link.seek(plies)
+        for change in again.poll():
+            self.add(change)

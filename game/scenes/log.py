@@ -1,0 +1,89 @@
+"""The whole chronicle of a match as a list; a line that is opened shows the match at that ply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.scenes.replay import Replay
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import CRESTS, FAINT, INK, SEAT_SETS, SOFT
+from game.view.table_view import Sentence
+from game.view.widgets.button import Button
+from game.view.widgets.listbox import ListBox
+from game.view.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+_WIDE = 720.0
+_ROW = 42.0
+
+
+class Log(Scene):
+    """A sheet above the table."""
+
+    name = "log"
+    veiled = True
+
+    def __init__(self, context: Context, table: Table) -> None:
+        super().__init__(context)
+        self._table = table
+        lines = table.show.chronicle.lines
+        self.ui = Ui(context.input, context.sound.play)
+        self._list = self.ui.add(
+            ListBox("lines", lines, self._paint, _ROW, on_open=self._open, label=lambda: _("Chronicle"))
+        )
+        self._close = self.ui.add(Button("close", lambda: _("Back"), context.stack.pop, "back"))
+        self._watch = self.ui.add(
+            Button("watch", lambda: _("Watch from here"), lambda: self._open(self._list.index), "play")
+        )
+        self._watch.enabled = bool(lines)
+        self.ui.focus(self._list)
+        self._box: Rect = (0, 0, 0, 0)
+
+    def resized(self, canvas: Canvas) -> None:
+        w, h = canvas.size
+        high = min(620.0, h - 60)
+        self._box = x, y, wide, high = ((w - _WIDE) / 2, (h - high) / 2, _WIDE, high)
+        self._list.place(x + 30, y + 66, wide - 60, high - 150)
+        self._list.choose(len(self._list.items) - 1)
+        self._watch.place(x + 30, y + high - 70, 300, 50)
+        self._close.place(x + wide - 230, y + high - 70, 200, 50)
+
+    def update(self) -> None:
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        x, y, w, h = self._box
+        canvas.dim(0, 0, *canvas.size)
+        canvas.panel(x, y, w, h)
+        canvas.text(_("Chronicle"), x + w / 2, y + 38, "title", 24, INK, "center", fit=w - 80)
+        self.ui.draw(canvas)
+
+    def handle(self, event: Event) -> None:
+        if not self.ui.handle(event) and event.command in ("back", "menu", "log"):
+            self.context.stack.pop()
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {"lines": [line.text for line in self._list.items]}
+
+    def _open(self, index: int) -> None:
+        if not 0 <= index < len(self._list.items):
+            return
+        line = self._list.items[index]
+        self.context.stack.replace(Replay(self.context, self._table.match, max(0, line.ply + 1)))
+
+    def _paint(self, canvas: Canvas, line: Sentence, x: float, y: float, w: float, h: float, chosen: bool) -> None:
+        middle = y + h / 2
+        if line.seat >= 0:
+            colour = self._table.match.seats[line.seat].colour
+            canvas.icon(f"crest_{CRESTS[colour % 4]}", x + 24, middle, 20)
+        canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
+        if line.ply >= 0:
+            canvas.text(str(line.ply + 1), x + w - 16, middle, "body", 14, SOFT, "midright")

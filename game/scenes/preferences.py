@@ -1,0 +1,19 @@
+"""What the settings mean for a table."""
+
+from __future__ import annotations
+
+from game.settings import ANIMATION_FACTORS, Settings
+from game.view.table_view import ViewPreferences
+
+
+def table_preferences(settings: Settings) -> ViewPreferences:
+    """Return the preferences of a view under these settings."""
+    return ViewPreferences(
+        speed=ANIMATION_FACTORS[settings.animation],
+        reduced_motion=settings.reduced_motion,
+        shake=settings.shake / 100,
+        show_threats=settings.threats,
+        confirm_hero=settings.confirm_heroes,
+        warnings=settings.confirm_moves,
+        high_contrast=settings.palette == "contrast",
+    )

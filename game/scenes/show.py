@@ -1,0 +1,130 @@
+"""Shows the changes of a match one after another, so that the picture follows while nobody has to wait for it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from game.match import Change, Entry, Match
+from game.rules.core import State
+from game.scenes.chronicle import Chronicle
+from game.view.table_view import Moment, SeatLook, Sentence, TableView, ViewPackage, ViewPreferences
+
+LAST = 16  # plies that a view may look back
+
+# Completes the moment that shows the newest state of the match: actions, undo, whose hand lies at the bottom.
+Complete = Callable[[Moment], Moment]
+
+
+class Show:
+    """The shown part of a match: what the view shows, and the changes that wait for it.
+
+    seat: whose hand lies at the bottom, None for a spectator. told: is given the lines of a change when it is shown.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        view: TableView,
+        package: ViewPackage,
+        preferences: Callable[[], ViewPreferences],
+        complete: Complete,
+        told: Callable[[tuple[Sentence, ...]], None] = lambda lines: None,
+    ) -> None:
+        self.match, self.view = match, view
+        self.looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in match.seats)
+        self.chronicle = Chronicle(package, self.looks)
+        self.seat: int | None = None
+        self._preferences = preferences
+        self._complete = complete
+        self._told = told
+        self._waiting: deque[Change] = deque()
+        self._log: list[Entry] = []
+        self._observation: State | None = None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the newest state is shown and nothing moves."""
+        return not self._waiting and not self.view.busy
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether the view shows or moves towards the newest state of the match."""
+        return not self._waiting
+
+    @property
+    def plies(self) -> int:
+        """The length of the log that is shown."""
+        return len(self._log)
+
+    def begin(self) -> None:
+        """Show the match as it stands, at once. Also after a change of the language."""
+        self._take_newest()
+        self.view.show(self.moment())
+
+    def push(self, changes: Sequence[Change]) -> None:
+        """Show these changes after those that wait."""
+        self._waiting.extend(changes)
+        self._advance()
+
+    def update(self) -> None:
+        """Advance by one tick."""
+        self.view.update()
+        self._advance()
+
+    def catch_up(self) -> None:
+        """Show everything that waits, at once."""
+        self.view.finish()
+        while self._waiting:
+            self._play(self._waiting.popleft())
+            self.view.finish()
+
+    def turn_to(self, seat: int | None) -> None:
+        """Lay the hand of another seat at the bottom."""
+        self.seat = seat
+        self.jump()
+
+    def jump(self) -> None:
+        """Glide to the newest state of the match, passing over what waits."""
+        before = self._observation
+        assert before is not None
+        self._take_newest()
+        self.view.play(self.moment(), before, None)
+
+    def refresh(self) -> None:
+        """Tell the view what changed beside the state: the settings, that a computer thinks, what can be undone."""
+        self.view.refresh(self.moment())
+
+    def moment(self) -> Moment:
+        """Return what the view is to show now."""
+        assert self._observation is not None
+        shown = Moment(
+            observation=self._observation,
+            seat=self.seat,
+            actor=self._observation.actor,
+            seats=self.looks,
+            chronicle=self.chronicle.lines,
+            last=tuple((entry.actor, entry.action) for entry in self._log[-LAST:]),
+            preferences=self._preferences(),
+        )
+        return self._complete(shown) if self.is_newest else shown
+
+    def _take_newest(self) -> None:
+        self._waiting.clear()
+        self._log = list(self.match.log)
+        self._observation = self.match.observation(self.seat)
+        self.chronicle.rebuild(self.match, len(self._log))
+
+    def _advance(self) -> None:
+        if self._waiting and not self.view.busy:
+            self._play(self._waiting.popleft())
+
+    def _play(self, change: Change) -> None:
+        if change.entry is None:
+            del self._log[change.ply :]
+        else:
+            self._log.append(change.entry)
+        lines = self.chronicle.add(change)
+        self._observation = change.after
+        self.view.play(self.moment(), change.before, None if change.entry is None else change.entry.action)
+        self._told(lines)

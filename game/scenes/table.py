@@ -1,0 +1,239 @@
+"""The table of any game: owns the match, shows it, and turns what a person wants into actions of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC
+
+from game.language import _, current
+from game.match import Match, Saved, Saver, Seat, continue_match, new_match
+from game.rules.core import Game, State
+from game.scenes import catalog, table_dialogs
+from game.scenes.computer import Computers
+from game.scenes.preferences import table_preferences
+from game.scenes.scene import Context, Rect, Scene
+from game.scenes.show import Show
+from game.view import table_view as wants
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.table_view import Intent, Moment, Sentence
+
+TICKS_OF_A_TENTH = 6
+END_TICKS = 90  # the last position is looked at for a moment before the result covers it
+HINT_LEVEL = 99  # the best that the thinker has
+
+
+def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
+    """Return the table of a new match, which is saved from its first ply on."""
+    started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    keeper = Saver(context.home, context.toast)
+    return Table(context, new_match(game, seats, options, started=started, keeper=keeper))
+
+
+def saved_table(context: Context, saved: Saved) -> Table:
+    """Return the table of a match that goes on where it was left."""
+    return Table(context, continue_match(saved, Saver(context.home, context.toast, saved.path.name)))
+
+
+class Table(Scene):
+    """One match being played. With several persons at one screen the hand of whoever acts lies at the bottom."""
+
+    name = "table"
+
+    def __init__(self, context: Context, match: Match) -> None:
+        super().__init__(context)
+        self.match = match
+        self.package = catalog.VIEWS[match.game.KEY]
+        self.view = self.package.view(context.sound.play)
+        self._persons = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        preferences: Callable[[], wants.ViewPreferences] = lambda: table_preferences(context.settings)  # noqa: E731
+        self.show = Show(match, self.view, self.package, preferences, self._complete, self._told)
+        self.show.seat = self._persons[0] if self._persons else None
+        self._computers = Computers(catalog.thinker(match.game.KEY))
+        self._hints = Computers(catalog.thinker(match.game.KEY))
+        self._language = ""
+        self._rest = 0  # ticks that the last position has been shown
+        self._ended = False
+
+    # -- the life of a scene
+
+    def enter(self) -> None:
+        self.dirty = True
+        if self._language:
+            self.show.refresh()  # a dialog above may have changed the settings
+
+    def leave(self) -> None:
+        self._computers.close()
+        self._hints.close()
+
+    def resized(self, canvas: Canvas) -> None:
+        self.view.layout(canvas)
+        if self._language != current():
+            begun, self._language = bool(self._language), current()
+            self.show.begin()
+            if not begun:
+                self._poll()
+        self.dirty = True
+
+    def update(self) -> None:
+        if not self._language:
+            return
+        self.show.update()
+        self._let_computer_play()
+        self._show_hint()
+        self._turn_the_table()
+        self._end()
+        self.dirty = self.dirty or self.view.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        self.view.draw(canvas, remainder)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.view.targets()
+
+    def status(self) -> dict[str, object]:
+        return {
+            "ply": len(self.match.log),
+            "actor": self.match.actor,
+            "digest": self.match.digest(),
+            "settled": self.show.is_settled,
+            "over": self.match.is_over,
+        }
+
+    # -- what a person does
+
+    def handle(self, event: Event) -> None:
+        if event.command == "fast":
+            self.view.fast(event.kind == "command")
+            return
+        if event.kind in ("down", "command"):
+            self.show.catch_up()  # nobody waits for an animation
+        intent = self.view.handle(event)
+        self.dirty = self.dirty or self.view.dirty
+        if intent is not None:
+            self._do(intent)
+        elif event.command in ("back", "menu"):
+            self.open_menu()
+
+    def _do(self, intent: Intent) -> None:
+        if intent.kind == wants.ACTION:
+            self._choose(intent.action)
+        elif intent.kind == wants.UNDO:
+            self._take_back(self.match.undo)
+        elif intent.kind == wants.REDO:
+            self._take_back(self.match.redo)
+        elif intent.kind == wants.HINT:
+            self._ask_hint()
+        elif intent.kind == wants.LOG:
+            table_dialogs.open_log(self)
+        elif intent.kind == wants.MENU:
+            self.open_menu()
+
+    def open_menu(self) -> None:
+        """Show the menu of the table."""
+        table_dialogs.open_menu(self)
+
+    def _choose(self, action: int) -> None:
+        if self.match.actor not in self._persons:
+            return
+        question = self.view.warning(action)
+        if question is None:
+            self._propose(action)
+            return
+        ply = len(self.match.log)
+        table_dialogs.ask(self, question, lambda: self._propose(action) if ply == len(self.match.log) else None)
+
+    def _propose(self, action: int) -> None:
+        self.match.propose(self.match.actor, action)
+        self._poll()
+
+    def _take_back(self, ask: Callable[[], bool]) -> None:
+        if not ask():
+            self.context.sound.play("refuse")
+            return
+        self._computers.drop()
+        self._rest, self._ended = 0, False
+        self._poll()
+
+    def _poll(self) -> None:
+        changes = self.match.poll(self.show.seat)
+        if changes:
+            self._hints.drop()
+        self.show.push(changes)
+        self.dirty = True
+
+    # -- computer players
+
+    def _is_computer(self, actor: int) -> bool:
+        return actor >= 0 and actor not in self._persons
+
+    def _let_computer_play(self) -> None:
+        actor = self.match.actor
+        if not self._is_computer(actor):
+            return
+        if self._computers.asked != len(self.match.log):
+            self._think(self._computers, self.match.seats[actor].level)
+            self.show.refresh()
+        self._computers.update()
+        if not self.show.is_settled:
+            return  # a person first sees what happened before
+        action = self._computers.answer(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
+        if action is not None:
+            self._propose(action)
+
+    def _think(self, computers: Computers, level: int) -> None:
+        actor = self.match.actor
+        computers.think(self.match.observation(actor), level, len(self.match.log))
+
+    def _ask_hint(self) -> None:
+        if self.match.actor in self._persons:
+            self._think(self._hints, HINT_LEVEL)
+
+    def _show_hint(self) -> None:
+        action = self._hints.answer(0)
+        if action is not None:
+            self.view.hint(action)
+
+    # -- turns and the end
+
+    def _turn_the_table(self) -> None:
+        """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen."""
+        actor = self.match.actor
+        if actor in self._persons and actor != self.show.seat and self.show.is_settled:
+            self.show.turn_to(actor)
+
+    def _end(self) -> None:
+        if not self.match.is_over or self._ended or not self.show.is_settled:
+            return
+        self._rest += 1
+        if self._rest >= END_TICKS:
+            self.open_result()
+
+    def open_result(self) -> None:
+        """Show the last page of the finished match; the table stays below it."""
+        from game.scenes.result import Result
+
+        self._ended = True
+        self.context.stack.push(Result(self.context, self.match))
+
+    # -- what the show needs
+
+    def _complete(self, moment: Moment) -> Moment:
+        actor = self.match.actor
+        mine = actor in self._persons
+        return replace(
+            moment,
+            actions=self._actions(moment.observation, actor) if mine else (),
+            can_undo=self.match.can_undo(),
+            can_redo=self.match.can_redo(),
+            thinking=self._is_computer(actor),
+        )
+
+    def _actions(self, observation: State, actor: int) -> tuple[int, ...]:
+        return tuple(observation.legal_actions(actor))
+
+    def _told(self, lines: tuple[Sentence, ...]) -> None:
+        """Say aloud what happened by itself: everything after the line of the action."""
+        for line in lines[1:]:
+            self.context.toast(line.text)
