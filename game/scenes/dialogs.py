@@ -1,6 +1,7 @@
 """Questions and messages above any scene, and menus of a few choices.
 
-`ask` and `tell` are for the usual cases; `choose` takes any answers. Esc means the last answer.
+`ask` and `tell` are for the usual cases; `choose` takes any answers. Esc means the last answer
+unless another is named.
 """
 
 from __future__ import annotations
@@ -34,15 +35,16 @@ class Answer:
 
 
 class Question(Scene):
-    """A dialog over the scene below. The first answer has the focus, the last is what Esc means."""
+    """A dialog over the scene below. The first answer has the focus; escape: the number of the one that Esc means."""
 
     name = "dialog"
     veiled = True
 
     def __init__(self, context: Context, title: Words, text: Words, answers: Sequence[Answer],
-                 upright: bool = False, wide: float = 560.0) -> None:  # fmt: skip
+                 upright: bool = False, wide: float = 560.0, escape: int = -1) -> None:  # fmt: skip
         super().__init__(context)
         self.answers = tuple(answers)
+        self._escape = self.answers[escape]
         self.dialog = Dialog(title, text, wide, upright)
         self.ui = Ui(context.input, context.sound.play)
         for answer in self.answers:
@@ -54,7 +56,7 @@ class Question(Scene):
 
     def handle(self, event: Event) -> None:
         if not self.ui.handle(event) and event.command in ("back", "menu"):
-            self._give(self.answers[-1])
+            self._give(self._escape)
 
     def update(self) -> None:
         self.dirty = self.ui.update() or self.dirty
@@ -92,6 +94,7 @@ def tell(context: Context, text: Words, title: Words = "", then: Callable[[], ob
     context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("Good"), then, "check"),)))
 
 
-def choose(context: Context, title: Words, answers: Sequence[Answer], text: Words = "", wide: float = 380.0) -> None:
-    """Show a menu: buttons below one another."""
-    context.stack.push(Question(context, title, text, answers, upright=True, wide=wide))
+def choose(context: Context, title: Words, answers: Sequence[Answer], text: Words = "", wide: float = 380.0,
+           escape: int = -1) -> None:  # fmt: skip
+    """Show a menu: buttons below one another; escape: the number of the answer that Esc means."""
+    context.stack.push(Question(context, title, text, answers, upright=True, wide=wide, escape=escape))

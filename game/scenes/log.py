@@ -9,7 +9,7 @@ from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import CRESTS, FAINT, INK, SEAT_SETS, SOFT
+from game.view.palette import INK, SOFT
 from game.view.table_view import Sentence
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 _WIDE = 720.0
 _ROW = 42.0
+
+
+def crest(colour: int, palette: str) -> str:
+    """Return the picture of a seat's crest under a palette of the settings."""
+    return f"ui/crest_{colour % 4}" + ("" if palette == "heraldic" else f"_{palette}")
 
 
 class Log(Scene):
@@ -83,7 +88,7 @@ class Log(Scene):
         middle = y + h / 2
         if line.seat >= 0:
             colour = self._table.match.seats[line.seat].colour
-            canvas.icon(f"crest_{CRESTS[colour % 4]}", x + 24, middle, 20)
+            canvas.put(crest(colour, self.context.settings.palette), x + 12, middle - 12, 24, 24)
         canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
         if line.ply >= 0:
             canvas.text(str(line.ply + 1), x + w - 16, middle, "body", 14, SOFT, "midright")

@@ -1,0 +1,236 @@
+"""The list of saved matches: unfinished ones to continue, finished ones to watch, broken ones with their reason."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from game.language import _
+from game.match import Match, Saved, SaveError, continue_match, saves
+from game.scenes import catalog, dialogs
+from game.scenes.replay import Replay
+from game.scenes.scene import Context, Rect, Scene
+from game.scenes.table import saved_table
+from game.view import clipboard
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import BROWN, INK, OXBLOOD, SOFT
+from game.view.table_view import SeatLook
+from game.view.widgets import headline
+from game.view.widgets.button import Button
+from game.view.widgets.listbox import ListBox
+from game.view.widgets.ui import Ui
+
+_FILES_A_TICK = 3  # reading one takes about 3 ms
+_ROW = 64.0
+_SIDE = 380.0
+_BUTTON = 50.0
+
+
+class Replays(Scene):
+    """The list on the left, what is known about the chosen match on the right."""
+
+    name = "replays"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.ui = Ui(context.input, context.sound.play)
+        self._list: ListBox[Saved] = self.ui.add(
+            ListBox("matches", [], self._paint, _ROW, self._choose, lambda _index: self.open(), lambda: _("Matches"))
+        )
+        self._open = self.ui.add(Button("open", self._open_words, self.open, "play", "gold"))
+        self._watch = self.ui.add(Button("watch", lambda: _("Watch"), self.watch, "eye"))
+        self._copy = self.ui.add(Button("copy", lambda: _("Copy the path"), self.copy, "copy"))
+        self._delete = self.ui.add(Button("delete", lambda: _("Delete"), self.delete, "trash"))
+        self._back = self.ui.add(Button("back", lambda: _("Back"), context.stack.pop, "back"))
+        self._unread = saves.found(context.home)
+        self._match: Match | None = None
+        self._side: Rect = (0, 0, 0, 0)
+        self._sheet: Rect = (0, 0, 0, 0)
+        self.ui.focus(self._list)
+        self._choose(0)
+
+    # -- the life of a scene
+
+    def enter(self) -> None:
+        """Look at the files again: a match may have been played or deleted meanwhile."""
+        self._unread = saves.found(self.context.home)
+        self._list.fill([])
+        self._choose(0)
+        self.dirty = True
+
+    def resized(self, canvas: Canvas) -> None:
+        w, h = canvas.size
+        top, high = 100.0, h - 130
+        self._sheet = (40, top, w - _SIDE - 104, high)
+        self._side = x, y, wide, high = (w - _SIDE - 40, top, _SIDE, high)
+        self._list.place(self._sheet[0] + 22, top + 22, self._sheet[2] - 44, high - 44)
+        row = y + high - 24 - _BUTTON
+        half = (wide - 48 - 12) / 2
+        self._back.place(x + 24, row, wide - 48, _BUTTON)
+        self._copy.place(x + 24, row - 60, wide - 48, _BUTTON)
+        self._watch.place(x + 24, row - 120, half, _BUTTON)
+        self._delete.place(x + 36 + half, row - 120, half, _BUTTON)
+        self._open.place(x + 24, row - 180, wide - 48, _BUTTON)
+        self.dirty = True
+
+    def update(self) -> None:
+        if self._unread:
+            self._read_some()
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        canvas.backdrop(framed=True)
+        headline.draw(canvas, _("Matches"), "green")
+        canvas.panel(*self._sheet)
+        canvas.panel(*self._side, seed=2)
+        self._draw_side(canvas)
+        if not self._list.items and not self._unread:
+            x, y, w, h = self._sheet
+            text = _("No match has been played yet.")
+            canvas.text(text, x + w / 2, y + h / 2, "body", 20, SOFT, "center", wrap=w - 80)
+        self.ui.draw(canvas)
+
+    def handle(self, event: Event) -> None:
+        if event.command == "delete":
+            self.delete()
+        elif event.command == "copy":
+            self.copy()
+        elif not self.ui.handle(event) and event.command in ("back", "menu"):
+            self.context.stack.pop()
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {
+            "matches": [saved.path.name for saved in self._list.items],
+            "problems": [saved.problem for saved in self._list.items if saved.problem],
+            "reading": bool(self._unread),
+        }
+
+    # -- what a person does
+
+    def open(self) -> None:
+        """Continue an unfinished match, watch a finished one, explain a broken one."""
+        saved = self._list.chosen
+        if saved is None:
+            return
+        if saved.problem:
+            dialogs.tell(self.context, saved.problem, saved.path.name)
+        elif saved.is_finished:
+            self.watch()
+        else:
+            self.context.stack.push(saved_table(self.context, saved))
+
+    def watch(self) -> None:
+        """Watch the chosen match from its beginning."""
+        if self._match is not None:
+            self.context.stack.push(Replay(self.context, self._match))
+
+    def copy(self) -> None:
+        """Put the path of the chosen file on the clipboard, so that it can be sent to a friend."""
+        saved = self._list.chosen
+        if saved is None:
+            return
+        if clipboard.copy(str(saved.path)):
+            self.context.toast(_("The path was copied."))
+        else:
+            self.context.toast(str(saved.path))
+
+    def delete(self) -> None:
+        """Ask whether the chosen file is to be deleted."""
+        saved = self._list.chosen
+        if saved is None:
+            return
+        question = _("This match and its file are deleted for good.")
+        dialogs.ask(
+            self.context, question, lambda: self._delete_file(saved), yes=lambda: _("Delete"), no=lambda: _("Keep")
+        )
+
+    def _delete_file(self, saved: Saved) -> None:
+        try:
+            saves.delete(saved.path)
+        except SaveError as error:
+            self.context.toast(str(error))
+
+    def _choose(self, _index: int) -> None:
+        saved = self._list.chosen
+        self._match = continue_match(saved) if saved is not None and saved.record is not None else None
+        self._open.enabled = self._copy.enabled = self._delete.enabled = saved is not None
+        self._watch.visible = self._match is not None and not self._match.is_over
+
+    def _read_some(self) -> None:
+        some, self._unread = self._unread[:_FILES_A_TICK], self._unread[_FILES_A_TICK:]
+        first = not self._list.items
+        self._list.fill([*self._list.items, *(saves.checked(path) for path in some)])
+        if first:
+            self._choose(0)
+        self.dirty = True
+
+    # -- pictures and words
+
+    def _open_words(self) -> str:
+        saved = self._list.chosen
+        if saved is None or saved.is_unfinished:
+            return _("Continue")
+        return _("Watch") if saved.is_finished else _("What is wrong")
+
+    def _paint(self, canvas: Canvas, saved: Saved, x: float, y: float, w: float, h: float, chosen: bool) -> None:
+        upper, lower, left, room = y + h * 0.33, y + h * 0.7, x + 58, w - 76
+        canvas.icon(_icon(saved), x + 30, y + h / 2, 26, OXBLOOD if saved.problem else BROWN)
+        if saved.record is None:
+            canvas.text(saved.path.name, left, upper, "bold", 18, INK, fit=room)
+            canvas.text(saved.problem, left, lower, "body", 16, OXBLOOD, fit=room)
+            return
+        canvas.text(_names(saved), left, upper, "bold", 18, INK, fit=room)
+        title = catalog.VIEWS[saved.record.game].title()
+        text = f"{title}  ·  {_moment(saved)}  ·  {_stage(saved)}"
+        canvas.text(text, left, lower, "body", 16, SOFT, fit=room)
+
+    def _draw_side(self, canvas: Canvas) -> None:
+        saved = self._list.chosen
+        if saved is None:
+            return
+        x, y, w, _h = self._side
+        room = self._open.y - y - 30
+        if self._match is None or saved.record is None:
+            canvas.icon("warning", x + w / 2, y + 70, 56, OXBLOOD)
+            canvas.text(saved.problem, x + w / 2, y + 120, "body", 19, INK, "midtop", wrap=w - 60)
+            return
+        package = catalog.VIEWS[saved.record.game]
+        size = min(w - 60, room - 70)
+        package.draw_small(canvas, self._match.observation(None), x + (w - size) / 2, y + 26, size)
+        canvas.text(self._where(), x + w / 2, y + size + 58, "bold", 18, INK, "center", fit=w - 50)
+
+    def _where(self) -> str:
+        """Return the result of the chosen match, or whose turn it is."""
+        match = self._match
+        assert match is not None
+        outcome = match.outcome()
+        if outcome is not None:
+            looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in match.seats)
+            return catalog.VIEWS[match.game.KEY].result_words(match.observation(None), outcome, looks)
+        if match.actor < 0:
+            return ""
+        return _("{name} is to move").format(name=match.seats[match.actor].name)
+
+
+def _icon(saved: Saved) -> str:
+    if saved.problem:
+        return "warning"
+    return "trophy" if saved.is_finished else "continue"
+
+
+def _names(saved: Saved) -> str:
+    assert saved.record is not None
+    return "  –  ".join(seat.name or "…" for seat in saved.record.seats)
+
+
+def _moment(saved: Saved) -> str:
+    return f"{datetime.fromtimestamp(saved.modified):%Y-%m-%d %H:%M}"
+
+
+def _stage(saved: Saved) -> str:
+    if saved.is_finished:
+        return _("finished")
+    return _("unfinished, {n} moves").format(n=sum(entry.actor >= 0 for entry in saved.log))

@@ -1,0 +1,76 @@
+"""The questions and menus of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.match import Saver, SaveError, saves
+from game.scenes import dialogs
+from game.scenes.dialogs import Answer
+
+if TYPE_CHECKING:
+    from game.scenes.table import Table
+
+
+def ask(table: Table, question: str, then: Callable[[], object]) -> None:
+    """Ask whether an action is meant."""
+    dialogs.ask(table.context, question, then, yes=lambda: _("Do it"), no=lambda: _("Think again"))
+
+
+def open_log(table: Table) -> None:
+    """Show the whole chronicle."""
+    from game.scenes.log import Log
+
+    table.context.stack.push(Log(table.context, table))
+
+
+def open_menu(table: Table) -> None:
+    """Show the menu of the table; Esc goes on with the match."""
+    go_on = Answer("resume", lambda: _("Go on"), icon="play", look="gold")
+    answers = [go_on]
+    if table.match.is_over:
+        answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
+    answers += [
+        Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
+        Answer("rules", lambda: _("Rules"), lambda: _open_rules(table), "book"),
+        Answer("settings", lambda: _("Settings"), lambda: _open_settings(table), "settings"),
+        Answer("leave", _leave_words(table), lambda: table.context.stack.pop_to("title"), "door"),
+    ]
+    if not table.match.is_over:
+        answers.append(Answer("give_up", lambda: _("Give up the match"), lambda: _ask_to_give_up(table), "trash"))
+    dialogs.choose(table.context, table.package.title, answers, escape=0)
+
+
+def _leave_words(table: Table) -> Callable[[], str]:
+    return lambda: _("Leave the table") if table.match.is_over else _("Save and leave")
+
+
+def _open_rules(table: Table) -> None:
+    from game.scenes.rules import Rules
+
+    table.context.stack.push(Rules(table.context, table.match.game.KEY))
+
+
+def _open_settings(table: Table) -> None:
+    from game.scenes.settings import SettingsScene
+
+    table.context.stack.push(SettingsScene(table.context))
+
+
+def _ask_to_give_up(table: Table) -> None:
+    text = _("The match ends here and its save is deleted.")
+    dialogs.ask(
+        table.context, text, lambda: _give_up(table), yes=lambda: _("Give up"), no=lambda: _("Go on")
+    )
+
+
+def _give_up(table: Table) -> None:
+    keeper = table.match.keeper
+    if isinstance(keeper, Saver) and keeper.name:
+        try:
+            saves.delete(keeper.path(table.match))
+        except SaveError as error:
+            table.context.toast(str(error))
+    table.context.stack.pop_to("title")

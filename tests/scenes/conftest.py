@@ -1,0 +1,54 @@
+"""The real app with a pilot, and a table whose view and computer player are fakes."""
+
+import pytest
+
+from game.match import Seat
+from game.rules import rose_king
+from game.scenes import catalog
+from game.scenes.table import new_table
+from tests.pilot import Pilot
+from tests.scenes.fake_thinker import FakeThinker
+from tests.scenes.fake_view import FakePackage
+
+HENRY, MARGARET = Seat("person", "Henry", 0), Seat("person", "Margaret", 1)
+COMPUTER = Seat("computer", "Richard", 1, 2)
+
+
+@pytest.fixture
+def pilot(tmp_path):
+    pilot = Pilot(tmp_path)
+    yield pilot
+    pilot.close()
+
+
+@pytest.fixture
+def package(monkeypatch):
+    fake = FakePackage()
+    monkeypatch.setitem(catalog.VIEWS, "rose_king", fake)
+    return fake
+
+
+@pytest.fixture
+def thinkers(monkeypatch):
+    """Return the list of the thinkers that tables have made."""
+    made = []
+
+    def make(key):
+        made.append(FakeThinker())
+        return made[-1]
+
+    monkeypatch.setattr(catalog, "thinker", make)
+    return made
+
+
+@pytest.fixture
+def sit(pilot, package, thinkers):
+    """Return a function that opens a new table with these seats and lets the deal pass."""
+
+    def open_table(*seats, settled=True):
+        pilot.open(lambda context: new_table(context, rose_king, seats))
+        if settled:
+            pilot.until(lambda: pilot.scene.show.is_settled)
+        return pilot.scene
+
+    return open_table

@@ -1,0 +1,259 @@
+"""The table scene: order of what is shown, input that never waits, undo, questions, computers, the end."""
+
+import pytest
+
+from game.match import saves
+from game.scenes.scene import Scene
+from game.scenes.table import END_TICKS
+from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
+from tests.scenes.fake_view import BUSY_TICKS
+
+DEAL = 10
+
+
+def first_action(table):
+    return f"action{table.view.moment.actions[0]}"
+
+
+def decisions(table):
+    return [entry for entry in table.match.log if entry.actor >= 0]
+
+
+def play_to_the_end(pilot, table):
+    while not table.match.is_over:
+        pilot.click(first_action(table))
+
+
+def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(pilot, sit):
+    table = sit(HENRY, MARGARET, settled=False)
+    pilot.until(lambda: len(table.view.played) == 3)
+    assert table.view.moment.actions == () and not table.show.is_settled
+    pilot.click((5, 700))
+    assert len(table.view.played) == DEAL and len(table.view.moment.actions) == 5
+
+
+def test_a_click_is_a_ply_and_is_saved(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    action = table.view.moment.actions[0]
+    pilot.click(f"action{action}")
+    assert decisions(table)[0].action == action and table.view.played[-1] == action
+    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+
+
+def test_input_never_waits_for_what_moves(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    for _ in range(6):
+        pilot.click(first_action(table))
+    assert len(decisions(table)) == 6
+    assert table.view.finished >= 5  # each click jumped to the end of the one before
+
+
+def test_the_hand_at_the_bottom_is_that_of_who_acts_once_the_move_was_seen(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    assert table.view.moment.seat == 0
+    pilot.click(first_action(table))
+    assert table.view.moment.seat == 0 and table.view.moment.actor == 1 and table.view.moment.actions
+    pilot.ticks(BUSY_TICKS + 2)
+    assert table.view.moment.seat == 1 and table.view.played[-1] is None
+
+
+def test_two_persons_take_back_only_their_own_last_action(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    assert not table.view.moment.can_undo
+    pilot.click(first_action(table))
+    assert table.view.moment.can_undo
+    pilot.press("u")
+    assert decisions(table) == [] and table.view.moment.can_redo
+    pilot.press("shift+u")
+    assert len(decisions(table)) == 1
+    pilot.press("u")
+    pilot.press("u")
+    assert decisions(table) == []  # the deal stays
+    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+
+
+def test_a_question_is_asked_first_and_no_means_no(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    table.view.question = "This ends the match."
+    pilot.click(first_action(table))
+    assert pilot.scene.name == "dialog" and decisions(table) == []
+    pilot.click("no")
+    assert pilot.scene is table and decisions(table) == []
+    pilot.click(first_action(table))
+    pilot.click("yes")
+    assert len(decisions(table)) == 1
+
+
+def test_the_computer_takes_its_time_and_waits_until_the_move_was_seen(pilot, sit, thinkers):
+    pilot.app.settings.least_thinking = 6
+    table = sit(HENRY, COMPUTER)
+    pilot.click(first_action(table))
+    assert table.view.moment.thinking and table.view.moment.actions == ()
+    assert thinkers[0].asked == [(1, 2)]
+    pilot.ticks(36 - 4)  # two ticks pass with each half of the click
+    assert len(decisions(table)) == 1
+    pilot.ticks(4)
+    assert len(decisions(table)) == 2
+    assert not table.view.moment.thinking and table.view.moment.actions
+
+
+def test_a_quick_computer_still_waits_for_the_animation(pilot, sit):
+    pilot.app.settings.least_thinking = 0
+    table = sit(HENRY, COMPUTER)
+    pilot.click(first_action(table))
+    pilot.ticks(BUSY_TICKS - 6)
+    assert len(decisions(table)) == 1
+    pilot.ticks(6)
+    assert len(decisions(table)) == 2
+
+
+def test_undo_against_the_computer_goes_back_to_the_own_decision_also_while_it_thinks(pilot, sit, thinkers):
+    table = sit(HENRY, COMPUTER)
+    pilot.click(first_action(table))
+    thinkers[0].ready = False
+    pilot.ticks(100)
+    pilot.press("u")
+    assert decisions(table) == [] and thinkers[0].cancelled == 1 and table.view.moment.actor == 0
+    thinkers[0].ready = True
+    pilot.ticks(100)
+    assert decisions(table) == []  # what it was asked before does not count any more
+    pilot.click(first_action(table))
+    pilot.until(lambda: len(decisions(table)) == 2)
+    pilot.press("u")
+    assert decisions(table) == []
+    pilot.press("shift+u")
+    assert len(decisions(table)) == 2
+
+
+def test_computers_alone_play_a_whole_match_and_the_result_comes(pilot, sit):
+    pilot.app.settings.least_thinking = 0
+    table = sit(COMPUTER, COMPUTER)
+    pilot.until(lambda: pilot.scene.name == "result", most=20_000)
+    assert table.match.is_over and table.view.moment.seat is None
+
+
+def test_a_hint_points_at_an_action_of_the_person(pilot, sit, thinkers):
+    table = sit(HENRY, COMPUTER)
+    pilot.press("h")
+    pilot.ticks(3)
+    assert table.view.hinted == [table.view.moment.actions[0]]
+    assert decisions(table) == []
+
+
+def test_a_hint_for_a_position_that_is_gone_is_dropped(pilot, sit, thinkers):
+    table = sit(HENRY, MARGARET)
+    thinkers[1].ready = False
+    pilot.press("h")
+    pilot.click(first_action(table))
+    thinkers[1].ready = True
+    pilot.ticks(5)
+    assert table.view.hinted == []
+
+
+def test_space_held_is_fast(pilot, sit):
+    import pygame as pg
+
+    table = sit(HENRY, MARGARET)
+    pilot.send(pg.event.Event(pg.KEYDOWN, key=pg.K_SPACE, mod=0, unicode=" ", scancode=0))
+    assert table.view.is_fast
+    pilot.send(pg.event.Event(pg.KEYUP, key=pg.K_SPACE, mod=0, unicode=" ", scancode=0))
+    assert not table.view.is_fast
+
+
+def test_a_skipped_turn_is_said_aloud(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    table._told = None  # the show holds its own reference
+    lines = []
+    while not table.match.is_over and "skipped" not in lines:
+        pilot.click(first_action(table))
+        lines = [line.text for line in table.show.chronicle.lines]
+    if "skipped" in lines:
+        assert pilot.toast == "skipped"
+    else:
+        pytest.fail("no turn was skipped in this match: choose another seed")
+
+
+def test_the_chronicle_follows_plies_and_undo(pilot, sit):
+    table = sit(HENRY, COMPUTER)
+    before = table.view.moment.chronicle
+    pilot.click(first_action(table))
+    assert len(table.view.moment.chronicle) == len(before) + 1
+    pilot.press("u")
+    assert table.view.moment.chronicle == before
+
+
+def test_the_menu_resumes_leaves_and_gives_up(pilot, sit):
+    title = Scene(pilot.context)
+    title.name = "title"
+    pilot.open(lambda context: title)
+    table = sit(HENRY, COMPUTER)
+    pilot.click(first_action(table))
+    pilot.press("escape")
+    assert pilot.scene.name == "dialog"
+    pilot.press("escape")
+    assert pilot.scene is table
+    pilot.click("menu")
+    pilot.click("leave")
+    assert pilot.scene is title
+    saved = saves.newest_unfinished(pilot.app.home)
+    assert saved is not None and saved.log == tuple(table.match.log)
+
+
+def test_giving_up_deletes_the_save_after_a_question(pilot, sit):
+    title = Scene(pilot.context)
+    title.name = "title"
+    pilot.open(lambda context: title)
+    table = sit(HENRY, COMPUTER)
+    pilot.press("m")
+    pilot.click("give_up")
+    pilot.click("no")
+    assert pilot.scene is table and saves.newest_unfinished(pilot.app.home)
+    pilot.press("m")
+    pilot.click("give_up")
+    pilot.click("yes")
+    assert pilot.scene is title and saves.newest_unfinished(pilot.app.home) is None
+
+
+def test_leaving_ends_the_thinkers(pilot, sit, thinkers):
+    sit(HENRY, COMPUTER)
+    pilot.context.stack.pop()
+    assert all(thinker.closed for thinker in thinkers)
+
+
+def test_the_end_is_looked_at_before_the_result_comes_and_can_be_undone(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    play_to_the_end(pilot, table)
+    pilot.until(lambda: table.show.is_settled)
+    assert pilot.scene is table
+    pilot.ticks(END_TICKS)
+    assert pilot.scene.name == "result"
+    assert [saved.is_finished for saved in saves.list_saves(pilot.app.home)] == [True]
+    pilot.press("escape")
+    assert pilot.scene is table
+    pilot.ticks(2 * END_TICKS)
+    assert pilot.scene is table  # it does not come back by itself
+    pilot.press("m")
+    pilot.click("result")
+    assert pilot.scene.name == "result"
+
+
+def test_a_change_of_language_tells_the_chronicle_again(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    pilot.click(first_action(table))
+    lines = table.view.moment.chronicle
+    pilot.app.settings.language = "nl"
+    pilot.app.apply_settings()
+    pilot.ticks(2)
+    assert table.view.moment.chronicle == lines
+    pilot.app.settings.language = "en"
+    pilot.app.apply_settings()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_a_resize_lays_the_table_out_anew_and_loses_nothing(pilot, sit, size):
+    table = sit(HENRY, MARGARET)
+    pilot.click(first_action(table))
+    digest = table.match.digest()
+    pilot.resize(size)
+    pilot.click(first_action(table))
+    assert len(decisions(table)) == 2 and table.match.digest() != digest
