@@ -21,7 +21,7 @@ PAUSE = 40  # ticks between two moves at normal speed
 
 
 def stops_of(match: Match) -> list[int]:
-    """Return the places worth stopping at, in plies: wherever somebody decides, and the end. Cards come with the move."""
+    """Return the places to stop at, in plies: wherever somebody decides, and the end. Cards come with their move."""
     log = match.log
     return [ply for ply in range(len(log) + 1) if ply == len(log) or log[ply].actor != CHANCE]
 

@@ -152,6 +152,7 @@ class Replays(Scene):
             saves.delete(saved.path)
         except SaveError as error:
             self.context.toast(str(error))
+        self.enter()
 
     def _choose(self, _index: int) -> None:
         saved = self._list.chosen

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC
 
-from game.language import _, current
+from game.language import current
 from game.match import Match, Saved, Saver, Seat, continue_match, new_match
 from game.rules.core import Game, State
 from game.scenes import catalog, table_dialogs

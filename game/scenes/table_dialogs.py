@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import _
-from game.match import Saver, SaveError, saves
+from game.match import SaveError, Saver, saves
 from game.scenes import dialogs
 from game.scenes.dialogs import Answer
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.match import Seat
+from game.match import Seat, opening
 from game.rules import rose_king
 from game.scenes import catalog
 from game.scenes.table import new_table
@@ -11,6 +11,7 @@ from tests.scenes.fake_thinker import FakeThinker
 from tests.scenes.fake_view import FakePackage
 
 HENRY, MARGARET = Seat("person", "Henry", 0), Seat("person", "Margaret", 1)
+SEED = 1
 COMPUTER = Seat("computer", "Richard", 1, 2)
 
 
@@ -42,8 +43,9 @@ def thinkers(monkeypatch):
 
 
 @pytest.fixture
-def sit(pilot, package, thinkers):
-    """Return a function that opens a new table with these seats and lets the deal pass."""
+def sit(pilot, package, thinkers, monkeypatch):
+    """Return a function that opens a new table with these seats and lets the deal pass; always the same cards."""
+    monkeypatch.setattr(opening, "fresh_seed", lambda: SEED)
 
     def open_table(*seats, settled=True):
         pilot.open(lambda context: new_table(context, rose_king, seats))

@@ -1,0 +1,250 @@
+"""The replay viewer, the log that leads into it, the result, and the list of matches."""
+
+from pathlib import Path
+
+import pytest
+
+from game.match import continue_match, saves
+from game.scenes.replay import PAUSE, Replay, stops_of
+from game.scenes.replays import Replays
+from game.scenes.result import Result
+from game.scenes.scene import Scene
+from tests.scenes.conftest import COMPUTER, HENRY
+
+GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
+
+
+@pytest.fixture
+def match():
+    return continue_match(saves.load(GOLDEN))
+
+
+@pytest.fixture
+def watching(pilot, package, match):
+    """Return a function that opens the viewer of the golden match."""
+
+    def open_replay(ply=None):
+        pilot.open(lambda context: Replay(context, match, ply))
+        return pilot.scene
+
+    return open_replay
+
+
+def home(pilot, name="title"):
+    scene = Scene(pilot.context)
+    scene.name = name
+    pilot.open(lambda context: scene)
+    return scene
+
+
+def test_stops_are_decisions_and_the_end(match):
+    stops = stops_of(match)
+    assert stops[0] == 10 and stops[-1] == len(match.log)
+    assert len(stops) == 1 + sum(entry.actor >= 0 for entry in match.log)
+
+
+def test_it_plays_by_itself_to_the_end_and_holds(pilot, watching, match):
+    replay = watching()
+    assert replay.playing and replay.view.moment.replaying and replay.view.moment.actions == ()
+    for _ in range(3):
+        pilot.press("up")
+    pilot.until(lambda: not replay.playing, most=20_000)
+    assert replay.match.digest() == match.digest() and pilot.scene is replay
+    pilot.press("space")
+    assert replay.playing and replay.stop == 0
+
+
+def test_a_step_forward_is_animated_and_others_glide(pilot, watching):
+    replay = watching(ply=10)
+    assert not replay.playing and replay.stop == 0
+    pilot.press("right")
+    assert replay.view.played[-1] is not None and replay.stop == 1
+    pilot.press("left")
+    assert replay.view.played[-1] is None and replay.stop == 0
+    pilot.press("end")
+    assert replay.view.played[-1] is None and replay.match.is_over
+    pilot.press("home")
+    assert len(replay.match.log) == 10
+    pilot.press("page_down")
+    assert replay.stop == 10
+
+
+def test_steps_never_wait_and_show_the_right_position(pilot, watching, match):
+    replay = watching(ply=10)
+    for _ in range(30):
+        pilot.press("right")
+    assert replay.stop == 30 and len(replay.match.log) == replay.stops[30]
+    replay.show.catch_up()
+    assert replay.view.moment.observation.to_text() == replay.match.observation(0).to_text()
+    assert [pair[1] for pair in replay.view.moment.last] == [e.action for e in replay.match.log[-16:]]
+    assert replay.show.plies == len(replay.match.log)
+
+
+def test_the_scrubber_goes_anywhere_and_the_knobs_move(pilot, watching):
+    replay = watching(ply=10)
+    x, y, w, h = pilot.targets()["scrubber"]
+    k = pilot.app.screen.canvas.k
+    pilot.drag((round((x + 14) * k), round((y + h / 2) * k)), (round((x + w - 2) * k), round((y + h / 2) * k)))
+    assert replay.match.is_over
+    pilot.click("first")
+    assert replay.stop == 0
+    pilot.click("next")
+    pilot.click("next")
+    pilot.click("previous")
+    assert replay.stop == 1
+    pilot.click("last")
+    assert replay.match.is_over
+    pilot.click("play")
+    assert replay.playing
+
+
+def test_speed_changes_the_pace_of_view_and_pauses(pilot, watching):
+    replay = watching(ply=10)
+    pilot.press("up")
+    assert replay.speed == 2.0 and replay.view.moment.preferences.speed == 0.5
+    pilot.click("speed.0.5")
+    assert replay.speed == 0.5 and replay.view.moment.preferences.speed == 2.0
+    pilot.click((5, 5))
+    pilot.press("space")
+    pilot.until(lambda: replay.stop == 1)
+    before = pilot.time
+    pilot.until(lambda: replay.stop == 2)
+    assert (pilot.time - before) * 60 >= PAUSE / 0.5
+
+
+def test_it_begins_where_it_is_told(watching, match):
+    replay = watching(ply=50)
+    assert replay.match.log == match.log[: len(replay.match.log)] and 50 <= len(replay.match.log) <= 51
+    assert replay.show.plies == len(replay.match.log)
+
+
+def test_back_leaves(pilot, watching):
+    title = home(pilot)
+    watching()
+    pilot.press("escape")
+    assert pilot.scene is title
+    watching()
+    pilot.click("leave")
+    assert pilot.scene is title
+
+
+def test_the_log_lists_all_lines_and_leads_to_the_ply(pilot, sit):
+    table = sit(HENRY, COMPUTER)
+    for _ in range(3):
+        pilot.click(f"action{table.view.moment.actions[0]}")
+        pilot.until(lambda: table.match.actor == 0 and table.show.is_settled)
+    pilot.press("l")
+    assert pilot.scene.status()["lines"] == [line.text for line in table.show.chronicle.lines]
+    pilot.press("home")
+    pilot.press("page_down", "down")
+    chosen = pilot.scene._list.chosen
+    pilot.press("enter")
+    assert pilot.scene.name == "replay" and len(pilot.scene.match.log) >= chosen.ply + 1
+    pilot.press("escape")
+    assert pilot.scene is table
+    pilot.press("l", "escape")
+    assert pilot.scene is table
+
+
+def test_the_result_offers_again_replay_and_menu(pilot, package, thinkers, match):
+    title = home(pilot)
+    table = home(pilot, "table")
+    pilot.open(lambda context: Result(context, match))
+    assert pilot.scene.words.startswith("seats")
+    pilot.click("replay")
+    assert pilot.scene.name == "replay"
+    pilot.press("escape")
+    pilot.click("again")
+    assert pilot.scene.name == "table" and pilot.scene is not table
+    assert pilot.scene.match.seats == match.seats and pilot.scene.match.options == match.options
+    assert sum(entry.actor >= 0 for entry in pilot.scene.match.log) == 0
+    assert saves.newest_unfinished(pilot.app.home).record.seats == match.seats
+    pilot.open(lambda context: Result(context, match))
+    pilot.click("menu")
+    assert pilot.scene is title
+
+
+def test_enter_on_the_result_means_again(pilot, package, thinkers, match):
+    home(pilot, "table")
+    pilot.open(lambda context: Result(context, match))
+    pilot.press("enter")
+    assert pilot.scene.name == "table" and pilot.scene.match.log
+
+
+@pytest.fixture
+def listed(pilot, package, thinkers):
+    """Return the list scene over an unfinished, a finished and two broken matches."""
+    title = home(pilot)
+    text = GOLDEN.read_text(encoding="utf-8")
+    folder = pilot.app.home
+    (folder / "saves").mkdir()
+    (folder / "replays").mkdir()
+    lines = text.split("\n")
+    place = next(n for n, line in enumerate(lines) if line.startswith("digest 32"))
+    (folder / "saves" / "half.txt").write_text("\n".join([*lines[: place + 1], "end", ""]), encoding="utf-8")
+    (folder / "saves" / "torn.txt").write_text(text[:500], encoding="utf-8")
+    (folder / "replays" / "whole.txt").write_text(text, encoding="utf-8")
+    (folder / "replays" / "noise.txt").write_bytes(b"\x00\xff")
+    pilot.open(Replays)
+    pilot.until(lambda: not pilot.scene.status()["reading"])
+    pilot.ticks(2)
+    assert title
+    return pilot.scene
+
+
+def row(scene, name):
+    return f"matches.{scene.status()['matches'].index(name)}"
+
+
+def test_all_files_are_listed_and_broken_ones_say_why(pilot, listed):
+    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "whole.txt", "noise.txt"}
+    assert len(listed.status()["problems"]) == 2
+    pilot.click(row(listed, "torn.txt"))
+    pilot.click("open")
+    assert pilot.scene.name == "dialog" and "cut off" in pilot.scene.dialog.text
+    pilot.click("ok")
+    assert pilot.scene is listed
+
+
+def test_an_unfinished_match_is_continued(pilot, listed):
+    pilot.click(row(listed, "half.txt"))
+    pilot.click("open")
+    assert pilot.scene.name == "table" and len(pilot.scene.match.log) == 32
+    pilot.context.stack.pop()
+    pilot.until(lambda: not pilot.scene.status()["reading"])
+    pilot.click(row(listed, "half.txt"))
+    pilot.click("watch")
+    assert pilot.scene.name == "replay"
+
+
+def test_a_finished_match_is_watched(pilot, listed):
+    pilot.click(row(listed, "whole.txt"))
+    pilot.press("enter")
+    assert pilot.scene.name == "replay"
+
+
+def test_delete_asks_and_then_deletes_that_file(pilot, listed):
+    pilot.click(row(listed, "noise.txt"))
+    pilot.click("delete")
+    pilot.click("no")
+    assert (pilot.app.home / "replays" / "noise.txt").exists()
+    pilot.until(lambda: not pilot.scene.status()["reading"])
+    pilot.click(row(listed, "noise.txt"))
+    pilot.press("delete")
+    pilot.click("yes")
+    pilot.until(lambda: not pilot.scene.status()["reading"])
+    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "whole.txt"}
+
+
+def test_the_path_is_copied_or_told(pilot, listed):
+    pilot.click(row(listed, "whole.txt"))
+    pilot.click("copy")
+    assert pilot.toast
+
+
+def test_an_empty_list_says_so_and_offers_nothing(pilot, package, thinkers):
+    title = home(pilot)
+    pilot.open(Replays)
+    assert set(pilot.targets()) == {"matches", "back"}
+    pilot.press("escape")
+    assert pilot.scene is title
