@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 SIZE = 9
 HAND, HEROES = 5, 4
+FILES = "abcdefghi"  # the columns from the west
 MIN_W, MIN_H = 1280.0, 720.0
 BAND = 20.0  # the frame round the map
 STEP = 50.0  # the side of a square at 1280 x 720
@@ -137,6 +138,11 @@ class Layout:
         """Return the place of a discarded card; 0 is the one on top."""
         angle, dx = ((5.0, 0.0), (-9.0, 0.0), (12.0, -1.0), (-3.0, 1.0))[place % 4]
         return Slot(self.piles.x + self.piles.w / 2 + 56 + dx, self.piles.y + 60, 62, 87.6, angle)
+
+
+def square_name(square: int) -> str:
+    """Return the name of a square as the edge of the map has it: a to i from the west, 9 to 1 from the north."""
+    return f"{FILES[square % SIZE]}{SIZE - square // SIZE}"
 
 
 def layout(w: float, h: float) -> Layout:

@@ -1,0 +1,41 @@
+"""The words of Rose King for the scene that sets up a match: its title, its options, what each seat plays."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.view.rose_king.words import house_name
+from game.view.table_view import OptionWords
+
+
+def title() -> str:
+    return _("Rose King")
+
+
+def tagline() -> str:
+    return _("Two houses, one crown: join your stones into large territories.")
+
+
+def option_words() -> dict[str, OptionWords]:
+    """Return the words of both options of the table."""
+    return {
+        "red": OptionWords(
+            _("Lancaster"),
+            _("Lancaster is red and moves first."),
+            {"first": _("first seat"), "second": _("second seat"), "drawn": _("drawn by lot")},
+        ),
+        "reshuffle": OptionWords(
+            _("Shuffle"),
+            _("When the discards become a new pile: once a card is needed, or as soon as the pile is empty."),
+            {"lazy": _("when needed"), "eager": _("at once")},
+        ),
+    }
+
+
+def seat_words(options: dict[str, str]) -> tuple[str, ...]:
+    """Return what each of the two seats plays under these options."""
+    red = _("{house}, red").format(house=house_name(0))
+    white = _("{house}, white").format(house=house_name(1))
+    chosen = options.get("red", "first")
+    if chosen == "drawn":
+        return _("drawn by lot"), _("drawn by lot")
+    return (red, white) if chosen == "first" else (white, red)
