@@ -47,7 +47,8 @@ def map_of_england(canvas: Canvas, table: Layout) -> None:
         canvas.put("rose_king/map", left, y, MAP_W * s, MAP_H * s)
         for name, px, py, size, spacing, alpha in PLACES:
             letters = size * s / canvas.text_scale
-            canvas.text(name, left + px * s, y + py * s, "title", letters, MAP_INK, "center", spacing=spacing, alpha=alpha)
+            place = (left + px * s, y + py * s)
+            canvas.text(name, *place, "title", letters, MAP_INK, "center", spacing=spacing, alpha=alpha)
     _cartouche(canvas, x + 4, y + 10)
     board = table.board
     rim = 4 * s

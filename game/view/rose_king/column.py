@@ -1,0 +1,81 @@
+"""The right column: the chronicle, the draw pile, the discard and the cards that can still come."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.view.canvas import Canvas
+from game.view.palette import BROWN, INK
+from game.view.rose_king.geometry import Box
+from game.view.rose_king.look import Look
+from game.view.rose_king.pieces import HOUSE_WORDS
+from game.view.rose_king.scenery import heading
+from game.view.table_view import Sentence
+
+LINE_GAP = 5.0
+BADGE_INK = "#4a2204"
+
+
+def chronicle(canvas: Canvas, look: Look) -> None:
+    """Write the newest sentences, as many as there is room for, the newest at the foot."""
+    box = look.table.chronicle
+    heading(canvas, _("Chronicle"), box.x + box.w / 2, box.y + 25, 19, fit=box.w - 60)
+    canvas.nine("ui/heading_rule", box.x + 34, box.y + 44, box.w - 68, 6)
+    wrap = box.w - 54
+    lines: list[tuple[Sentence, float]] = []
+    room = box.h - 58 - 16
+    for sentence in reversed(look.moment.chronicle):
+        height = canvas.measure(sentence.text, "body", 16, wrap)[1]
+        if height > room:
+            break
+        room -= height + LINE_GAP
+        lines.append((sentence, height))
+    y = box.y + 58
+    for sentence, height in reversed(lines):
+        _line(canvas, look, sentence, box.x + 14, y, wrap)
+        y += height + LINE_GAP
+
+
+def _line(canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wrap: float) -> None:
+    house = look.state.house_of(sentence.seat) if sentence.seat >= 0 else -1
+    size = 19 * min(1.15, canvas.text_scale)
+    if house >= 0:
+        canvas.put(f"rose_king/rose_{HOUSE_WORDS[house]}_small", x, y + 1, size, size)
+    canvas.text(sentence.text, x + 26, y, "body", 16, INK, "topleft", wrap=wrap)
+
+
+def piles(canvas: Canvas, look: Look) -> None:
+    """Write the counts and labels of the piles; their cards are pieces."""
+    box = look.table.piles
+    pile, discard = look.table.draw_pile, look.table.discard(0)
+    undrawn, discarded = look.state.undrawn.bit_count(), look.state.discard.bit_count()
+    for slot, count in ((pile, undrawn), (discard, discarded)):
+        if not count:
+            _empty(canvas, slot.box)
+    canvas.text(_("draw pile"), pile.x + 2, box.y + 129, "body", 16, BROWN, "center", fit=box.w / 2 - 20)
+    canvas.text(_("discarded"), discard.x, box.y + 129, "body", 16, BROWN, "center", fit=box.w / 2 - 20)
+    canvas.put("ui/rule", box.x + 22, box.y + 139, box.w - 44, 10)
+    text = _("still to come") if undrawn else _("The next draw shuffles the discards")
+    y = box.y + (222 if undrawn <= 7 else 229)
+    if not undrawn:
+        y = box.y + 186
+    canvas.text(text, box.x + box.w / 2, y, "body", 16 if undrawn <= 7 else 14, BROWN, "center", fit=box.w - 48)
+
+
+def _empty(canvas: Canvas, box: Box) -> None:
+    """Draw the outline of a place where no card lies."""
+    canvas.dim(*box, "#5a3d22", 34, 7)
+
+
+def counts(canvas: Canvas, look: Look) -> None:
+    """Draw the numbers on the piles, over their cards."""
+    box = look.table.piles
+    pile, discard = look.table.draw_pile, look.table.discard(0)
+    count_badge(canvas, str(look.state.undrawn.bit_count()), pile.x + 28, box.y + 99, 38)
+    count_badge(canvas, str(look.state.discard.bit_count()), discard.x + 33, box.y + 99, 34)
+
+
+def count_badge(canvas: Canvas, number: str, x: float, y: float, size: float) -> None:
+    """Draw a number on a golden coin."""
+    canvas.put("rose_king/count_seal", x - size / 2, y - size / 2, size, size)
+    letters = size * (0.58 if len(number) < 3 else 0.45) / canvas.text_scale
+    canvas.text(number, x, y - 0.6, "bold", letters, BADGE_INK, "center")

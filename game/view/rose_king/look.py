@@ -1,0 +1,101 @@
+"""One moment of the match on one table: what the panels and the picking read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.rules import rose_king as rules
+from game.view.rose_king import words
+from game.view.rose_king.geometry import Layout
+from game.view.rose_king.pieces import all_pieces
+from game.view.stage import Piece
+from game.view.table_view import Moment
+
+
+def near_house(moment: Moment) -> int:
+    """Return the house whose hand lies at the bottom.
+
+    Two people at one screen keep fixed sides, red at the bottom, since a table that turns round after every move is
+    hard to follow; whoever sits alone at the screen has their own hand in front of them.
+    """
+    seats = moment.seats
+    if moment.seat is None or (seats and all(seat.kind == "person" for seat in seats)):
+        return rules.RED
+    house = moment.observation.house_of(moment.seat)
+    return rules.RED if house == rules.NOBODY else house
+
+
+@dataclass(frozen=True)
+class Look:
+    """A moment, the places of the table, and the house at the bottom."""
+
+    moment: Moment
+    table: Layout
+    near: int
+
+    @property
+    def state(self) -> rules.State:
+        return self.moment.observation
+
+    @cached_property
+    def pieces(self) -> dict[str, Piece]:
+        return all_pieces(self.moment, self.table, self.near)
+
+    @cached_property
+    def sizes(self) -> tuple[list[int], list[int]]:
+        """The sizes of red's and of white's territories, largest first."""
+        return rules.sizes(self.state.board)
+
+    @cached_property
+    def points(self) -> tuple[int, int]:
+        red, white = self.sizes
+        return sum(n * n for n in red), sum(n * n for n in white)
+
+    @cached_property
+    def by_card(self) -> dict[int, int]:
+        """The action of every card that may be played now."""
+        found = {}
+        for action in self.moment.actions:
+            card = rules.card_of(action)
+            if card is not None:
+                found[card] = action
+        return found
+
+    @cached_property
+    def by_square(self) -> dict[int, int]:
+        """The action of every square that may be chosen now."""
+        found = {}
+        for card, action in self.by_card.items():
+            square = rules.target(self.state.crown, card)
+            if square is not None:
+                found[square] = action
+        return found
+
+    @property
+    def can_draw(self) -> bool:
+        return rules.DRAW in self.moment.actions
+
+    def house_panel(self, house: int) -> tuple[float, float, float, float]:
+        return self.table.near_panel if house == self.near else self.table.far_panel
+
+    def player(self, house: int) -> str:
+        return words.player_name(self.state, house, self.moment.seats)
+
+    def kind(self, house: int) -> str:
+        """Return what kind of player has the house: "person", "computer", "remote"."""
+        seat = self.state.seat_of(house)
+        return self.moment.seats[seat].kind if 0 <= seat < len(self.moment.seats) else "person"
+
+    def place_of(self, card: int) -> tuple[int, int] | None:
+        """Return (house, place in the hand) of a card that somebody holds."""
+        for house in (rules.RED, rules.WHITE):
+            hand = self.state.hand(house)
+            if card in hand:
+                return house, hand.index(card)
+        return None
+
+    def holder(self, card: int) -> int:
+        """Return the house that holds the card, -1 when nobody does."""
+        found = self.place_of(card)
+        return rules.NOBODY if found is None else found[0]
