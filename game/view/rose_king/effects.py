@@ -1,0 +1,104 @@
+"""Short lights over the table: dust under a stone, the clash of swords, points that fly to their counter, petals.
+
+Each function returns a drawing of (canvas, share of its time); nothing is remembered between two frames.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame as pg
+
+from game.view.assets import PREMULTIPLIED, faded
+from game.view.canvas import Canvas
+from game.view.stage import Drawing
+from game.view.tween import bump, in_out_cubic, in_quad, mix, out_back, out_cubic
+
+PETALS = 34
+
+
+def dust(x: float, y: float, size: float, seed: int) -> Drawing:
+    """Puffs of dust that fly apart from under a stone."""
+    rnd = random.Random(seed)
+    puffs = [(i * math.tau / 10 + rnd.uniform(-0.3, 0.3), rnd.uniform(0.6, 1.0), rnd.uniform(5, 9)) for i in range(10)]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        for turn, far, radius in puffs:
+            reach = size * (0.42 + 0.34 * far * out_cubic(u))
+            px, py = x + math.cos(turn) * reach, y + math.sin(turn) * reach * 0.8 + size * 0.1
+            r = radius * (0.5 + 0.6 * u)
+            alpha = round(150 * (1 - u)) // 12 * 12
+            canvas.glow(px - r / 2, py - r / 2, r, r, r / 2, 3, "#e8d3a4", alpha)
+
+    return draw
+
+
+def ring(x: float, y: float, size: float, colour: str) -> Drawing:
+    """A ring of light that opens and fades."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        r = size * (0.5 + 0.45 * out_cubic(u))
+        canvas.glow(x - r, y - r, 2 * r, 2 * r, r, 7, colour, round(190 * (1 - u)) // 12 * 12, ellipse=True)
+
+    return draw
+
+
+def clash(x: float, y: float, size: float) -> Drawing:
+    """Two swords that strike: the badge leaps up, sparks fly."""
+    rnd = random.Random(5)
+    sparks = [(rnd.uniform(0, math.tau), rnd.uniform(0.5, 1.1)) for _ in range(14)]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        grown = size * (1.9 - 0.7 * out_back(min(1.0, u * 2.2)))
+        alpha = 255 if u < 0.6 else round(255 * (1 - u) / 0.4)
+        surface = canvas.picture("rose_king/swords", size * 1.6, size * 1.6)
+        side = max(1, canvas.px(grown))
+        surface = pg.transform.smoothscale(surface, (side, side))
+        if alpha < 252:
+            surface = faded(surface, alpha)
+        middle = (canvas.px(x), canvas.px(y))
+        canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
+        for turn, far in sparks:
+            reach = size * (0.4 + far * out_cubic(u))
+            px, py = x + math.cos(turn) * reach, y + math.sin(turn) * reach + size * 0.4 * u * u
+            canvas.glow(px - 1.5, py - 1.5, 3, 3, 2, 2, "#ffe38a", round(255 * (1 - u)) // 12 * 12)
+
+    return draw
+
+
+def score_pop(text: str, start: tuple[float, float], end: tuple[float, float], size: float = 30) -> Drawing:
+    """Golden points that rise from a square and fly to their counter."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        if u < 0.42:
+            x, y = start[0], start[1] - 34 * out_back(u / 0.42)
+        else:
+            v = in_out_cubic((u - 0.42) / 0.58)
+            x, y = mix(start[0], end[0], v), mix(start[1] - 34, end[1], v) - 60 * bump(v)
+        canvas.gold_text(text, x, y, size / canvas.text_scale, "center", "bold", edge=2.2, glow=7, power=0.35)
+
+    return draw
+
+
+def petals(box: tuple[float, float, float, float], words: tuple[str, ...], seed: int = 23) -> Drawing:
+    """Rose petals that sail down through a box; words: the colours of the petals."""
+    rnd = random.Random(seed)
+    x, y, w, h = box
+    falling = [
+        (x + rnd.uniform(0, w), rnd.uniform(0, 0.35), rnd.uniform(14, 26), rnd.uniform(0, 360), rnd.choice(words))
+        for _ in range(PETALS)
+    ]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        for i, (px, delay, size, angle, word) in enumerate(falling):
+            v = (u - delay) / 0.65
+            if not 0 < v < 1:
+                continue
+            sway = math.sin(v * 9 + i) * 22
+            alpha = 255 if v < 0.8 else round(255 * (1 - v) / 0.2) // 16 * 16
+            turn = round((angle + 200 * v) / 15) * 15
+            py = y - size + (h + size) * in_quad(v)
+            canvas.put(f"rose_king/petal_{word}", px + sway, py, size, size, alpha, turn)
+
+    return draw

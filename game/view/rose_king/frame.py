@@ -1,0 +1,97 @@
+"""One frame of the table: a still picture of all that rests, kept until something changes, and what moves over it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame as pg
+
+from game.language import current
+from game.rules import rose_king as rules
+from game.view.canvas import Canvas
+from game.view.rose_king import column, overlay, panel, pieces
+from game.view.rose_king.buttons import buttons
+from game.view.rose_king.look import Look
+from game.view.rose_king.paint import paint
+from game.view.rose_king.scenery import scenery
+from game.view.stage import Piece, Stage
+
+
+class Frame:
+    """Draws a look and its stage on a canvas. `forget` after anything that the still picture shows has changed."""
+
+    def __init__(self) -> None:
+        self._still: pg.Surface | None = None
+        self._key: Hashable = None
+        self._version = 0
+
+    def forget(self) -> None:
+        """Paint the still picture anew at the next draw."""
+        self._version += 1
+
+    def draw(
+        self, canvas: Canvas, look: Look, stage: Stage, lifted: frozenset[str], remainder: float = 0.0
+    ) -> None:
+        """Draw the still picture and the pieces that move over it; `lifted` cards are left out of both."""
+        moving = stage.moving()
+        floor = _floor(moving)
+        self._refresh(canvas, look, frozenset(moving) | lifted, floor, stage.busy)
+        assert self._still is not None
+        canvas.surface.blit(self._still, (0, 0))
+        shown = stage.shown(remainder)
+        above = [
+            (piece, name in moving)
+            for name, piece in shown.items()
+            if name not in lifted and (name in moving or piece.layer >= floor)
+        ]
+        above.sort(key=lambda pair: pair[0].layer)
+        for piece, moves in above:
+            if piece.layer < pieces.FLYING:
+                paint(canvas, piece, moves)
+        self._flying = [piece for piece, _ in above if piece.layer >= pieces.FLYING]
+
+    def draw_flying(self, canvas: Canvas) -> None:
+        """Draw the pieces that fly over everything else; after `draw`."""
+        for piece in self._flying:
+            paint(canvas, piece, True)
+
+    def _refresh(self, canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
+        size = canvas.surface.get_size()
+        key = (self._version, size, canvas.text_scale, current(), hidden, floor, busy)
+        if key == self._key and self._still is not None:
+            return
+        if self._still is None or self._still.get_size() != size:
+            self._still = pg.Surface(size)
+        base = canvas.layer(("rose_king", current()), *canvas.size, lambda on: scenery(on, look.table), opaque=True)
+        self._still.blit(base, (0, 0))
+        _paint_still(canvas.on(self._still), look, hidden, floor, busy)
+        self._key = key
+
+
+def _floor(moving: dict[str, int]) -> int:
+    """Return the lowest layer of the board on which something moves; from there on nothing is still.
+
+    What moves on the table itself (cards that close ranks) lies beside the board and covers nothing.
+    """
+    return min((layer for layer in moving.values() if layer >= pieces.LAND), default=pieces.FLYING + 1)
+
+
+def _paint_still(canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
+    for house in (rules.RED, rules.WHITE):
+        panel.house_panel(canvas, look, house)
+    panel.supply(canvas, look)
+    column.chronicle(canvas, look)
+    column.piles(canvas, look)
+    if not busy:
+        overlay.newest_glow(canvas, look)
+    for piece in _resting(look, hidden, floor):
+        paint(canvas, piece)
+    if not busy:
+        overlay.card_marks(canvas, look, hidden)
+    column.counts(canvas, look)
+    buttons(canvas, look)
+
+
+def _resting(look: Look, hidden: frozenset[str], floor: int) -> list[Piece]:
+    found = [piece for name, piece in look.pieces.items() if name not in hidden and piece.layer < floor]
+    return sorted(found, key=lambda piece: piece.layer)

@@ -1,0 +1,286 @@
+"""Rose King's table: joins the look, the stage, the picking and the frame (contract: `game.view.table_view`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules import rose_king as rules
+from game.rules.core import TERMINAL
+from game.view import table_view as contract
+from game.view.canvas import Canvas
+from game.view.rose_king import geometry, overlay, panel, picking, words
+from game.view.rose_king.buttons import button
+from game.view.rose_king.choreography import COUNT_MS, Steps, steps
+from game.view.rose_king.frame import Frame
+from game.view.rose_king.look import Look, near_house
+from game.view.rose_king.pieces import card_name
+from game.view.rose_king.preview import Preview, preview, threat_words, threats
+from game.view.stage import Script, Stage
+from game.view.table_view import Intent, Moment, Play
+from game.view.tween import count_up
+
+LIFT_TICKS = 6  # how long a card takes to rise under the pointer
+UNROLL_MS = 320.0
+REFUSAL_TICKS = 200  # how long a reason stays
+
+
+class RoseKingTable:
+    """The table of one match. Made by `game.view.rose_king.view`."""
+
+    def __init__(self, play_sound: Play = contract.silence) -> None:
+        self.dirty = True
+        self.table = geometry.layout(geometry.MIN_W, geometry.MIN_H)
+        self._play = play_sound
+        self._stage = Stage()
+        self._frame = Frame()
+        self._picker = picking.Picker()
+        self._look: Look | None = None
+        self._steps = Steps(Script())
+        self._from = (0, 0)
+        self._house = rules.NOBODY  # whose turn it was before the running step
+        self._rise: dict[int, int] = {}  # cards that rise or sink, in ticks
+        self._hinted: int | None = None
+        self._said, self._said_ticks = "", 0
+
+    # ---- what is shown
+    @property
+    def busy(self) -> bool:
+        return self._stage.busy
+
+    @property
+    def look(self) -> Look:
+        assert self._look is not None, "show comes first"
+        return self._look
+
+    def layout(self, canvas: Canvas) -> None:
+        """Take over the size of the canvas; nothing moves any more."""
+        self.table = geometry.layout(*canvas.size)
+        self._frame.forget()
+        if self._look is not None:
+            self.show(self._look.moment)
+
+    def show(self, moment: Moment) -> None:
+        """Show the moment at once."""
+        self._take(moment)
+        self._stage.show(self.look.pieces)
+        self._steps = Steps(Script())
+
+    def play(self, moment: Moment, before: rules.State, action: int | None) -> None:
+        """Animate from what is shown to the moment, reached by the action (None: an undo, a jump)."""
+        self.finish()
+        old = self._look
+        if old is None:
+            self.show(moment)
+            return
+        self._from, self._house = old.points, old.state.house
+        self._take(moment)
+        actor = before.actor if before.actor >= 0 else before.seat_of(before.house)
+        foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
+        self._steps = steps(self.look, old, action, foreign, self._play)
+        self._stage.move_to(self.look.pieces, self._steps.script, moment.preferences.pace)
+        skipped = rules.skipped_house(before, moment.observation) if action is not None else rules.NOBODY
+        if skipped != rules.NOBODY:
+            self._say(words.skip_words(skipped), REFUSAL_TICKS * 3)
+
+    def refresh(self, moment: Moment) -> None:
+        """Take over a moment with the same observation: buttons, chronicle, thinking."""
+        if self._look is None:
+            self.show(moment)
+            return
+        self._look = Look(moment, self.table, self.look.near)
+        self._stage.pieces = dict(self._look.pieces)
+        self._picker.follow(self._look)
+        self._frame.forget()
+        self.dirty = True
+
+    def _take(self, moment: Moment) -> None:
+        self._look = Look(moment, self.table, near_house(moment))
+        self._hinted = None
+        self._said_ticks = 0
+        self._rise.clear()
+        self._picker.follow(self._look)
+        self._frame.forget()
+        self.dirty = True
+
+    def finish(self) -> None:
+        """Jump to the end of every animation."""
+        if self._stage.busy:
+            self._stage.finish()
+            self._frame.forget()
+            self.dirty = True
+
+    def fast(self, on: bool) -> None:
+        """Run animations four times as fast."""
+        self._stage.fast = on
+
+    # ---- time
+    def update(self) -> None:
+        """Advance by one tick."""
+        if self._stage.update():
+            self.dirty = True
+        if self._said_ticks:
+            self._said_ticks -= 1
+            self.dirty = self.dirty or not self._said_ticks
+        self._move_cards()
+
+    def _move_cards(self) -> None:
+        """Let the card that is pointed at rise, and the others sink."""
+        pointed = self._pointed_card()
+        step = LIFT_TICKS if self._look and self.look.moment.preferences.pace == 0 else 1
+        for card in {*self._rise, *([pointed] if pointed is not None else [])}:
+            now = self._rise.get(card, 0)
+            then = min(LIFT_TICKS, now + step) if card == pointed else max(0, now - step)
+            if then != now:
+                self.dirty = True
+            if then:
+                self._rise[card] = then
+            else:
+                self._rise.pop(card, None)
+
+    # ---- pointing
+    def _pointed_card(self) -> int | None:
+        """Return the card that is pointed at: itself, or by its square, or by the hint."""
+        if self._look is None or self._stage.busy:
+            return None
+        spot = self._picker.pointed
+        card = picking.card_of_spot(spot)
+        if card is not None:
+            return card if self.look.place_of(card) else None
+        action = picking.action_of(self.look, spot)
+        if action is None and self._hinted is not None:
+            action = self._hinted
+        return rules.card_of(action) if action is not None else None
+
+    def _preview(self) -> Preview | None:
+        card = self._pointed_card()
+        house = self.look.holder(card) if card is not None else rules.NOBODY
+        return preview(self.look.state, house, card) if card is not None and house != rules.NOBODY else None
+
+    def handle(self, event: Any) -> Intent | None:
+        """Return what the person wants by this event. What still moves is finished first by a press."""
+        if self._look is None:
+            return None
+        skipping = self._stage.busy and (event.kind == "down" or (event.kind == "command" and event.command != "fast"))
+        if skipping:
+            self.finish()
+        before = (self._picker.pointed, self._picker.keys, self._picker.pressed)
+        intent = self._picker.handle(event, self.look)
+        if (self._picker.pointed, self._picker.keys, self._picker.pressed) != before:
+            self._hinted = None if self._picker.pointed else self._hinted
+            self._said_ticks = 0 if event.kind == "move" and before[0] != self._picker.pointed else self._said_ticks
+            self.dirty = True
+        if intent is not None and intent.kind == contract.REFUSED:
+            self._say(intent.text)
+            self._play("refuse")
+        return intent
+
+    def _say(self, text: str, ticks: int = REFUSAL_TICKS) -> None:
+        self._said, self._said_ticks = text, ticks
+        self.dirty = True
+
+    def hint(self, action: int) -> None:
+        """Point at an action until the next change."""
+        self._hinted = action
+        self._picker.hovered = None
+        self._picker.keys = False
+        self.dirty = True
+
+    def warning(self, action: int) -> str | None:
+        """Return the question before an action, None if there is nothing to ask."""
+        preferences = self.look.moment.preferences
+        return words.warning(self.look.state, action, preferences.confirm_hero, preferences.warnings)
+
+    def targets(self) -> dict[str, tuple[float, float, float, float]]:
+        """Return the boxes of what can be clicked now: cards by their words, squares as "square:40", buttons."""
+        found = {}
+        for spot in picking.stops(self.look):
+            box = picking.box_of(self.look, spot)
+            if box is None or (spot.startswith("card:") and picking.action_of(self.look, spot) is None):
+                continue
+            found[spot.removeprefix("card:")] = tuple(box)
+        return found  # type: ignore[return-value]
+
+    @property
+    def controls(self) -> tuple[float, float, float, float]:
+        """The place of the buttons, free while replaying."""
+        table = self.table
+        return table.draw.x, table.draw.y, table.draw.w, table.menu.bottom - table.draw.y
+
+    # ---- drawing
+    def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
+        """Draw the whole table."""
+        look = self.look
+        lifted = frozenset(card_name(card) for card in self._rise)
+        self._frame.draw(canvas, look, self._stage, lifted, remainder)
+        shown = None if self._stage.busy else self._preview()
+        if shown is not None:
+            self._draw_preview(canvas, shown)
+        for card, ticks in self._rise.items():
+            overlay.lifted_card(canvas, look, card, ticks / LIFT_TICKS)
+        panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder))
+        self._draw_button(canvas)
+        self._stage.draw_effects(canvas, remainder)
+        self._frame.draw_flying(canvas)
+        overlay.slip(canvas, look, self._slip(shown))
+        self._draw_focus(canvas)
+        self.dirty = False
+
+    def _draw_preview(self, canvas: Canvas, shown: Preview) -> None:
+        look = self.look
+        if shown.possible and self._threatening(shown):
+            overlay.threat_marks(canvas, look, shown)
+        overlay.way(canvas, look, shown)
+        if shown.house == look.state.house:
+            overlay.gain_badges(canvas, look, shown)
+
+    def _threatening(self, shown: Preview) -> bool:
+        return self.look.moment.preferences.show_threats and shown.house == self.look.state.house
+
+    def _points(self, remainder: float) -> tuple[int, int]:
+        u = self._stage.share_of(self._steps.count_at, COUNT_MS, remainder)
+        red, white = self.look.points
+        return count_up(self._from[0], red, u), count_up(self._from[1], white, u)
+
+    def _unrolled(self, remainder: float) -> float:
+        if self._house == self.look.state.house:
+            return 1.0
+        u = self._stage.share_of(self._steps.turn_at, UNROLL_MS, remainder)
+        return 1 - (1 - u) ** 3
+
+    def _draw_button(self, canvas: Canvas) -> None:
+        """Draw the button that is pointed at or hinted at once more, lit."""
+        if self.look.moment.replaying:
+            return
+        spot = self._picker.pointed
+        if self._hinted == rules.DRAW and spot is None:
+            spot = "draw"
+        if spot in picking.BUTTONS and picking.is_on(self.look, spot):
+            button(canvas, self.look, spot, "pressed" if self._picker.pressed == spot else "hover")
+            if spot == "draw" and self._hinted == rules.DRAW:
+                canvas.nine("ui/focus", *geometry.Box(*self.table.draw).grown(5))
+
+    def _slip(self, shown: Preview | None) -> str:
+        """Return the sentence on the slip: a reason, why the pointed card is off, or what the opponent could do."""
+        if self._said_ticks:
+            return self._said
+        if shown is None or shown.house != self.look.state.house or not self.look.moment.actions:
+            return ""
+        if not shown.possible:
+            return words.card_reason(self.look.state, shown.house, shown.card)
+        if self._threatening(shown):
+            return threat_words(1 - shown.house, threats(self.look.state, shown))
+        return ""
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        spot = self._picker.focus
+        if not self._picker.keys or spot is None or self.look.state.actor == TERMINAL:
+            return
+        box = picking.box_of(self.look, spot)
+        if box is None:
+            return
+        card = picking.card_of_spot(spot)
+        if card is not None:
+            piece = overlay.lifted(self.look, card, self._rise.get(card, 0) / LIFT_TICKS)
+            if piece is not None:
+                box = geometry.Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
+        canvas.nine("ui/focus", *box.grown(5))
