@@ -99,8 +99,7 @@ def way(canvas: Canvas, look: Look, shown: Preview) -> None:
     box = table.square(square)
     if shown.possible:
         frame = Piece("", *box.centre, box.w, box.h)
-        if shown.status == "play":
-            target(canvas, frame, "hover")
+        target(canvas, frame, "hover" if shown.status == "play" else "light")
         ghost = replace(pieces.stone(table, square, shown.house), alpha=222)
         paint(canvas, ghost)
         if shown.status == "hero":

@@ -14,8 +14,7 @@ from game.view.rose_king import outline
 from game.view.stage import Piece
 
 SEAL_TEXT = {"red": "#ffeed0", "white": "#ffffff"}
-GLOW = {"play": ("#ffd24a", 255), "hover": ("#ffd24a", 255), "hero": ("#ff3b30", 170)}
-_PLAIN = ("angle", "sx", "sy", "lift")
+GLOW = {"play": ("#ffd24a", 255), "hover": ("#ffd24a", 255), "light": ("#ff3b30", 170)}
 
 
 def paint(canvas: Canvas, piece: Piece, moving: bool = False) -> None:
@@ -56,18 +55,19 @@ def seal_number(canvas: Canvas, number: str, x: float, y: float, size: float, ho
 
 
 def target(canvas: Canvas, piece: Piece, kind: str) -> None:
-    """Draw the frame of a square that may be chosen, with its light; kind: play, hover, hero."""
-    colour, power = GLOW[kind]
+    """Draw the frame of a square that may be chosen; kind: play, hover, hero (a frame without its light), light."""
     alpha = round(piece.alpha)
     x, y, size = piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w
-    inset = -3 if kind == "hover" else 3
-    canvas.glow(x + inset, y + inset, size - 2 * inset, size - 2 * inset, 9, 8, colour, power * alpha // 255 // 8 * 8)
     if kind == "hero":
         canvas.put("rose_king/target_hero", x, y, size, size, alpha)
         badge = size * 0.54
         canvas.put("rose_king/swords", x + size * 0.6, y - size * 0.14, badge, badge, alpha)
         return
-    canvas.put("rose_king/target" if kind == "play" else "rose_king/target_hover", x, y, size, size, alpha)
+    colour, power = GLOW[kind]
+    inset = -3 if kind == "hover" else 3
+    canvas.glow(x + inset, y + inset, size - 2 * inset, size - 2 * inset, 9, 8, colour, power * alpha // 255 // 8 * 8)
+    if kind != "light":
+        canvas.put("rose_king/target" if kind == "play" else "rose_king/target_hover", x, y, size, size, alpha)
 
 
 # ---- sprites

@@ -91,7 +91,7 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
     for house in (0, 1):
         box = Box(*look.house_panel(house))
         y = box.y + _shift(look, house) + 91
-        _, _, w, _ = canvas.text(str(points[house]), box.x + 116, y, "bold", 48, INK)
+        w = canvas.text(str(points[house]), box.x + 116, y, "bold", 48, INK)[2]
         room = box.right - box.x - 116 - w - 18
         canvas.text(_("points"), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
     _balance(canvas, look, points)

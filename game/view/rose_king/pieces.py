@@ -112,9 +112,11 @@ def targets(moment: Moment, table: Layout) -> dict[str, Piece]:
             continue
         box = table.square(square)
         x, y = box.centre
-        hero = rules.is_hero_play(action)
-        picture = "target/hero" if hero else "target/play"
-        pieces[f"target:{square}"] = Piece(picture, x, y, box.w, box.h, MARK if hero else TARGET)
+        if rules.is_hero_play(action):  # light from under the stone, the frame over it
+            pieces[f"target:{square}:light"] = Piece("target/light", x, y, box.w, box.h, TARGET)
+            pieces[f"target:{square}"] = Piece("target/hero", x, y, box.w, box.h, MARK)
+        else:
+            pieces[f"target:{square}"] = Piece("target/play", x, y, box.w, box.h, TARGET)
     return pieces
 
 
