@@ -16,12 +16,22 @@ def soft_box(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) ->
     source = transparent(small[0] + 2 * rim, small[1] + 2 * rim)
     source.fill((*rgb(colour), 0))
     pg.draw.rect(source, (*rgb(colour), alpha), (rim, rim, *small), border_radius=radius)
-    source = pg.transform.gaussian_blur(source.premul_alpha(), max(1, blur))
+    source = _softened(source.premul_alpha(), blur)
     if small == (w, h):
         return source
     across = min(keep, source.get_width() // 2)
     down = min(keep, source.get_height() // 2)
     return stretched(source, (across, down, across, down), w + 2 * rim, h + 2 * rim)
+
+
+def _softened(shape: pg.Surface, blur: int) -> pg.Surface:
+    """The shape blurred; a wide blur is done on a smaller copy, since its cost grows with the reach."""
+    step = blur // 8
+    if step < 2:
+        return pg.transform.gaussian_blur(shape, max(1, blur))
+    w, h = shape.get_size()
+    few = pg.transform.smoothscale(shape, (max(1, w // step), max(1, h // step)))
+    return pg.transform.smoothscale(pg.transform.gaussian_blur(few, blur // step), (w, h))
 
 
 def soft_rim(blur: int) -> int:
