@@ -1,0 +1,37 @@
+"""The pictures of the title, the signs of the games and the window's icon, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.view.palette import LAPIS, OXBLOOD
+from tools.art import emblems, ornament, regalia, title
+from tools.art.svg import document, mirrored
+from tools.art.tones import GAMES
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """Title and signs as (name, SVG text)."""
+    yield "title/crowns", document(regalia.three_crowns(), 300, 124)
+    yield "title/crown", document(regalia.crown(), 120, 100)
+    yield "title/initial_t", document(ornament.initial_box(LAPIS, 0), 100, 100)
+    yield "title/initial_c", document(ornament.initial_box(OXBLOOD, 1), 100, 100)
+    yield "title/rays", document(title.rays(900, 300), 900, 300)
+    vine = ornament.vine(228, 38)
+    yield "title/vine", document(vine, 228, 38)
+    yield "title/vine_right", document(mirrored(vine, 228), 228, 38)
+    yield "title/cabinet", document(title.cabinet(), *title.CABINET[:2])
+    yield "title/lamp_on", document(title.lamp(True), 100, 100, -50, -50)
+    yield "title/lamp_off", document(title.lamp(False), 100, 100, -50, -50)
+    yield "title/lamps_a", document(title.lamps(True), *title.CABINET[:2])
+    yield "title/lamps_b", document(title.lamps(False), *title.CABINET[:2])
+    yield "title/board", document(title.little_board(), 342, 342)
+    yield "title/token_red", document(title.token(True), 104, 104, -52, -52)
+    yield "title/token_white", document(title.token(False), 104, 104, -52, -52)
+    for game in GAMES:
+        yield f"ui/emblem_{game}", document(emblems.emblem(game), 100, 100)
+        yield f"ui/emblem_small_{game}", document(emblems.small_emblem(game), 100, 100)
+        yield f"ui/miniature_{game}", document(emblems.miniature(game), 362, 130)
+    yield "ui/window_icon_16", document(emblems.tiny_icon(), 16, 16)
+    for name, size in (("window_icon_32", 32), ("window_icon", 64), ("icon_256", 256)):
+        yield f"ui/{name}", document(emblems.program_icon(size), 100, 100)
