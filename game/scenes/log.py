@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes.preferences import crest
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
 
 _WIDE = 720.0
 _ROW = 42.0
-
-
-def crest(colour: int, palette: str) -> str:
-    """Return the picture of a seat's crest under a palette of the settings."""
-    return f"ui/crest_{colour % 4}" + ("" if palette == "heraldic" else f"_{palette}")
 
 
 class Log(Scene):

@@ -17,3 +17,8 @@ def table_preferences(settings: Settings) -> ViewPreferences:
         warnings=settings.confirm_moves,
         high_contrast=settings.palette == "contrast",
     )
+
+
+def crest(colour: int, palette: str) -> str:
+    """Return the picture of a seat's crest under a palette of the settings."""
+    return f"ui/crest_{colour % 4}" + ("" if palette == "heraldic" else f"_{palette}")

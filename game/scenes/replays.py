@@ -80,7 +80,7 @@ class Replays(Scene):
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         canvas.backdrop(framed=True)
-        headline.draw(canvas, _("Matches"), "green")
+        headline.draw(canvas, _("Saved matches"), "green")
         canvas.panel(*self._sheet)
         canvas.panel(*self._side, seed=2)
         self._draw_side(canvas)

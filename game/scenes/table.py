@@ -6,21 +6,24 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC
 
-from game.language import current
+from game.language import _, current
 from game.match import Match, Saved, Saver, Seat, continue_match, new_match
 from game.rules.core import Game, State
 from game.scenes import catalog, table_dialogs
 from game.scenes.computer import Computers
-from game.scenes.preferences import table_preferences
+from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.show import Show
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.table_view import Intent, Moment, Sentence
+from game.view.widgets.banner import Banner
 
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
+BANNER_TICKS = 48
+BANNER_HEIGHT = 0.46  # of the window, from above
 HINT_LEVEL = 99  # the best that the thinker has
 
 
@@ -52,6 +55,7 @@ class Table(Scene):
         self.show.seat = self._persons[0] if self._persons else None
         self._computers = Computers(catalog.thinker(match.game.KEY))
         self._hints = Computers(catalog.thinker(match.game.KEY))
+        self._banner = Banner()
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown
         self._ended = False
@@ -84,10 +88,12 @@ class Table(Scene):
         self._show_hint()
         self._turn_the_table()
         self._end()
-        self.dirty = self.dirty or self.view.dirty
+        self._banner.update()
+        self.dirty = self.dirty or self.view.dirty or self._banner.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.view.draw(canvas, remainder)
+        self._banner.draw(canvas, canvas.size[1] * BANNER_HEIGHT)
 
     def targets(self) -> dict[str, Rect]:
         return self.view.targets()
@@ -202,6 +208,13 @@ class Table(Scene):
         actor = self.match.actor
         if actor in self._persons and actor != self.show.seat and self.show.is_settled:
             self.show.turn_to(actor)
+            self._announce(actor)
+
+    def _announce(self, seat: int) -> None:
+        if table_preferences(self.context.settings).pace:
+            who = self.match.seats[seat]
+            text = _("{name} is to move").format(name=who.name)
+            self._banner.show(text, crest(who.colour, self.context.settings.palette), BANNER_TICKS)
 
     def _end(self) -> None:
         if not self.match.is_over or self._ended or not self.show.is_settled:
@@ -234,6 +247,7 @@ class Table(Scene):
         return tuple(observation.legal_actions(actor))
 
     def _told(self, lines: tuple[Sentence, ...]) -> None:
-        """Say aloud what happened by itself: everything after the line of the action."""
+        """Say aloud whose turn was skipped: what concerns a seat after the line of the action."""
         for line in lines[1:]:
-            self.context.toast(line.text)
+            if line.seat >= 0:
+                self.context.toast(line.text)

@@ -9,6 +9,7 @@ from game.language import _
 from game.match import SaveError, Saver, saves
 from game.scenes import dialogs
 from game.scenes.dialogs import Answer
+from game.scenes.log import Log
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -21,8 +22,6 @@ def ask(table: Table, question: str, then: Callable[[], object]) -> None:
 
 def open_log(table: Table) -> None:
     """Show the whole chronicle."""
-    from game.scenes.log import Log
-
     table.context.stack.push(Log(table.context, table))
 
 
