@@ -18,6 +18,7 @@ from pathlib import Path
 
 LOCK = "requirements.lock"
 CHECK_LOCK = "requirements-check.lock"
+READY_MADE = "pygame-ce,numpy,ruff"  # never compiled here: better a sentence at once than a compiler's errors later
 
 
 class SetupError(Exception):
@@ -75,7 +76,7 @@ class Environment:
     def _install(self, lock, log):
         count = len(re.findall(r"^[\w.-]+==", (self.root / lock).read_text(), re.MULTILINE))
         self._say(f"  downloading and installing {count} packages of {lock}")
-        options = ["--require-hashes", "--only-binary=:all:", "--no-input", "--retries=2", "--progress-bar=off"]
+        options = ["--require-hashes", f"--only-binary={READY_MADE}", "--no-input", "--retries=2", "--progress-bar=off"]
         command = [*self._pip, "install", "--disable-pip-version-check", *options, "-r", str(self.root / lock)]
         if _follow(command, log, self._say):
             raise SetupError(f"{_reason(log)} (details: {log}); the next run tries again.")
