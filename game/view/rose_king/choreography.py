@@ -144,7 +144,7 @@ def _turn_stone(
     script.motions.append(Motion(hero, start - 120, FLIP_MS, bends=(turn_over(shown), arc(20)), layer=pieces.FLYING))
     x, y = look.table.square(square).centre
     script.effects += [
-        Effect(effects.ring(x, y, look.table.step, "#ff5a3a"), start, 420),
+        Effect(effects.flash(x, y, look.table.step, "#ff5a3a"), start, 420),
         Effect(effects.clash(x, y, look.table.step * 0.9), start, 460),
     ]
     script.cues += [Cue(lambda: play("swords"), start), Cue(lambda: play("flip"), start + 200)]

@@ -10,12 +10,28 @@ import random
 
 import pygame as pg
 
+from game.view import light
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.canvas import Canvas
 from game.view.stage import Drawing
 from game.view.tween import bump, in_out_cubic, in_quad, mix, out_back, out_cubic
 
 PETALS = 34
+SPOT = 48  # pixels of the soft disc from which all lights are scaled
+
+
+def spot(canvas: Canvas, x: float, y: float, radius: float, colour: str, alpha: int) -> None:
+    """Draw a soft disc of light, scaled from one in the cache."""
+    if alpha < 8:
+        return
+    soft = canvas.workshop.cache.get(
+        ("spot", colour), lambda: light.soft_ellipse(SPOT // 2, SPOT // 2, SPOT // 6, colour, 255)
+    )
+    side = max(2, canvas.px(radius * 2))
+    disc = pg.transform.smoothscale(soft, (side, side))
+    disc.fill((alpha,) * 4, special_flags=pg.BLEND_RGBA_MULT)
+    middle = (canvas.px(x), canvas.px(y))
+    canvas.surface.blit(disc, disc.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
 def dust(x: float, y: float, size: float, seed: int) -> Drawing:
@@ -27,19 +43,16 @@ def dust(x: float, y: float, size: float, seed: int) -> Drawing:
         for turn, far, radius in puffs:
             reach = size * (0.42 + 0.34 * far * out_cubic(u))
             px, py = x + math.cos(turn) * reach, y + math.sin(turn) * reach * 0.8 + size * 0.1
-            r = radius * (0.5 + 0.6 * u)
-            alpha = round(150 * (1 - u)) // 12 * 12
-            canvas.glow(px - r / 2, py - r / 2, r, r, r / 2, 3, "#e8d3a4", alpha)
+            spot(canvas, px, py, radius * (0.8 + 0.7 * u), "#e8d3a4", round(190 * (1 - u)))
 
     return draw
 
 
-def ring(x: float, y: float, size: float, colour: str) -> Drawing:
-    """A ring of light that opens and fades."""
+def flash(x: float, y: float, size: float, colour: str) -> Drawing:
+    """A light that opens and fades."""
 
     def draw(canvas: Canvas, u: float) -> None:
-        r = size * (0.5 + 0.45 * out_cubic(u))
-        canvas.glow(x - r, y - r, 2 * r, 2 * r, r, 7, colour, round(190 * (1 - u)) // 12 * 12, ellipse=True)
+        spot(canvas, x, y, size * (0.7 + 0.6 * out_cubic(u)), colour, round(220 * (1 - u)))
 
     return draw
 
@@ -62,7 +75,7 @@ def clash(x: float, y: float, size: float) -> Drawing:
         for turn, far in sparks:
             reach = size * (0.4 + far * out_cubic(u))
             px, py = x + math.cos(turn) * reach, y + math.sin(turn) * reach + size * 0.4 * u * u
-            canvas.glow(px - 1.5, py - 1.5, 3, 3, 2, 2, "#ffe38a", round(255 * (1 - u)) // 12 * 12)
+            spot(canvas, px, py, 4, "#ffe38a", round(255 * (1 - u)))
 
     return draw
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pygame as pg
 
@@ -15,6 +15,18 @@ from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint
 from game.view.rose_king.scenery import scenery
 from game.view.stage import Piece, Stage
+
+
+def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
+    """Yield the pictures that later moments will show, with their sizes, to be made while nothing moves."""
+    for word in rules.CARD_WORDS:
+        yield f"{pieces.PICTURES}card_{word}", 92, 130
+        yield f"{pieces.PICTURES}card_small_{word}", 52, 74
+        yield f"{pieces.PICTURES}glyph_{word}", 68, 92
+    for house in (rules.RED, rules.WHITE):
+        stone = pieces.stone(look.table, 0, house)
+        yield stone.picture, stone.w, stone.h
+        yield f"{pieces.PICTURES}seal_{pieces.HOUSE_WORDS[house]}", 26 * look.table.scale, 26 * look.table.scale
 
 
 class Frame:

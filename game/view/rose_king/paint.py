@@ -6,10 +6,14 @@ a frame of a flight never rasterises anything.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame as pg
 
+from game.view import light
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.canvas import Canvas
+from game.view.palette import NIGHT
 from game.view.rose_king import outline
 from game.view.stage import Piece
 
@@ -64,17 +68,36 @@ def target(canvas: Canvas, piece: Piece, kind: str) -> None:
         canvas.put("rose_king/swords", x + size * 0.6, y - size * 0.14, badge, badge, alpha)
         return
     colour, power = GLOW[kind]
+    if alpha < 250:  # few steps, each of which is kept
+        power = power * alpha // 255 // 64 * 64
     inset = -3 if kind == "hover" else 3
-    canvas.glow(x + inset, y + inset, size - 2 * inset, size - 2 * inset, 9, 8, colour, power * alpha // 255 // 8 * 8)
+    canvas.glow(x + inset, y + inset, size - 2 * inset, size - 2 * inset, 9, 8, colour, power)
     if kind != "light":
         canvas.put("rose_king/target" if kind == "play" else "rose_king/target_hover", x, y, size, size, alpha)
 
 
-# ---- sprites
+# ---- sprites at rest
 def _resting(canvas: Canvas, piece: Piece) -> None:
     x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
     _shadow(canvas, piece, x, y)
-    canvas.put(piece.picture, x, y, piece.w, piece.h, round(piece.alpha), piece.angle)
+    if piece.angle:
+        _aslant(canvas, piece)
+    else:
+        canvas.put(piece.picture, x, y, piece.w, piece.h, round(piece.alpha))
+
+
+def _aslant(canvas: Canvas, piece: Piece) -> None:
+    """Draw a turned picture from an upright, larger one, which serves every angle."""
+    w, h = kept_size(piece)
+    turned = pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
+    _centred(canvas, turned, piece.x, piece.y, piece.alpha)
+
+
+def _centred(canvas: Canvas, surface: pg.Surface, x: float, y: float, alpha: float) -> None:
+    if alpha < 252:
+        surface = faded(surface, max(0, round(alpha)))
+    middle = canvas.px(x), canvas.px(y)
+    canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
 def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:
@@ -82,28 +105,30 @@ def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:
     lift, alpha = piece.lift, piece.alpha / 255
     w, h = piece.w, piece.h
     if piece.shadow == "crown":
-        dark = round(150 * alpha / (1 + lift / 60)) // 8 * 8
-        foot = y + h * 0.72 + lift * 0.9
-        canvas.shadow(x + w * 0.14, foot, w * 0.76, h * 0.26, 8, 3, dark, 2 + lift * 0.3, 3, ellipse=True)
+        foot, dark = y + h * 0.72, round(150 * alpha) // 16 * 16
+        canvas.shadow(x + w * 0.14, foot, w * 0.76, h * 0.26, 8, 3, dark, 2, 3, ellipse=True)
     elif piece.shadow == "card":
         blur = 4 + min(6, round(lift / 4))
-        dark = round((150 if w < 70 else 130) * alpha) // 8 * 8
+        dark = 150 if w < 70 else 130
         canvas.shadow(x, y, w, h, 6, blur, dark, 2 + lift * 0.4, 3 + lift * 0.7, angle=piece.angle)
     elif piece.shadow == "small":
-        dark = round(110 * alpha) // 8 * 8
-        canvas.shadow(x + w * 0.05, y + h * 0.04, w * 0.9, h * 0.9, 4, 3, dark, 1, 2, angle=piece.angle)
+        canvas.shadow(x + w * 0.05, y + h * 0.04, w * 0.9, h * 0.9, 4, 3, 110, 1, 2, angle=piece.angle)
 
 
+# ---- sprites on their way
 #: the size in units at which a moving picture is kept, by the beginning of its name
 _KEPT = (
     ("rose_king/card_small_", (52.0, 74.0)),
     ("rose_king/card_", (92.0, 130.0)),
     ("rose_king/hero_", (64.0, 92.0)),
-    ("rose_king/glyph_", (34.0, 46.0)),
+    ("rose_king/glyph_", (68.0, 92.0)),
 )
+SOFT = 5  # how soft the shadow of a moving piece is
+SHADOW_ALPHA = 130
 
 
 def kept_size(piece: Piece) -> tuple[float, float]:
+    """Return the size of the surface from which a moving piece is scaled."""
     for start, size in _KEPT:
         if piece.picture.startswith(start):
             return size
@@ -111,31 +136,38 @@ def kept_size(piece: Piece) -> tuple[float, float]:
 
 
 def _flying(canvas: Canvas, piece: Piece) -> None:
-    x, y = piece.x - piece.w / 2, piece.y - piece.h / 2 - piece.lift
     _flying_shadow(canvas, piece)
-    surface = canvas.picture(piece.picture, *kept_size(piece))
-    w, h = max(1, canvas.px(piece.w * abs(piece.sx))), max(1, canvas.px(piece.h * piece.sy))
+    surface = _transformed(canvas, piece, canvas.picture(piece.picture, *kept_size(piece)), 0)
+    _centred(canvas, surface, piece.x, piece.y - piece.lift, piece.alpha)
+
+
+def _transformed(canvas: Canvas, piece: Piece, surface: pg.Surface, rim: float) -> pg.Surface:
+    """Return a surface scaled and turned like the piece; `rim` units more on every side."""
+    w = max(1, canvas.px(piece.w * abs(piece.sx) + 2 * rim))
+    h = max(1, canvas.px(piece.h * piece.sy + 2 * rim))
     if (w, h) != surface.get_size():
         surface = pg.transform.smoothscale(surface, (w, h))
-    if round(piece.angle) % 360:
-        surface = pg.transform.rotozoom(surface, -piece.angle, 1)
-    if piece.alpha < 252:
-        surface = faded(surface, max(0, round(piece.alpha)))
-    middle = canvas.px(x + piece.w / 2), canvas.px(y + piece.h / 2)
-    canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
+    return pg.transform.rotozoom(surface, -piece.angle, 1) if round(piece.angle) % 360 else surface
 
 
 def _flying_shadow(canvas: Canvas, piece: Piece) -> None:
-    """Draw a shadow from the cache: its size in steps, its softness by the height."""
-    if not piece.shadow or abs(piece.sx) < 0.2:
+    """Draw the shadow under a moving piece: one soft shape a kind, scaled and turned like the piece."""
+    if not piece.shadow or abs(piece.sx) < 0.1:
         return
-    x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
-    if piece.shadow == "crown":
-        _shadow(canvas, piece, x, y - piece.lift * 0.4)
-        return
-    w, h = round(piece.w * abs(piece.sx) / 6) * 6, round(piece.h / 6) * 6
-    blur = 4 + round(min(24, piece.lift) / 6)
-    dark = round(150 * piece.alpha / 255) // 16 * 16
-    angle = round(piece.angle / 5) * 5
-    left, top = piece.x - w / 2 + piece.lift * 0.3, piece.y - h / 2 + piece.lift * 0.4
-    canvas.shadow(left, top, w, h, 6 if piece.shadow == "card" else h / 2, blur, dark, 2, 4, angle=angle)
+    kind, blur = piece.shadow, max(1, canvas.px(SOFT))
+    size = tuple(canvas.px(v) for v in kept_size(piece))
+    w, h = (size[0], max(1, size[1] // 4)) if kind == "crown" else size
+
+    def make() -> pg.Surface:
+        if kind in ("crown", "stone"):
+            return light.soft_ellipse(w, h, blur, NIGHT, SHADOW_ALPHA)
+        return light.soft_box(w, h, canvas.px(6), blur, NIGHT, SHADOW_ALPHA)
+
+    soft = canvas.workshop.cache.get(("flying shadow", kind, w, h, blur), make)
+    ground = piece
+    if kind == "crown":
+        ground = replace(piece, w=piece.w * 0.8, h=piece.h / 4, y=piece.y + piece.h * 0.36)
+    surface = _transformed(canvas, ground, soft, light.soft_rim(blur) / canvas.k)
+    lift = piece.lift
+    far = 1 / (1 + lift / 90)
+    _centred(canvas, surface, ground.x + 2 + lift * 0.25, ground.y + 4 + lift * 0.12, piece.alpha * far)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from game.rules import rose_king as rules
@@ -11,7 +13,7 @@ from game.view.canvas import Canvas
 from game.view.rose_king import geometry, overlay, panel, picking, words
 from game.view.rose_king.buttons import button
 from game.view.rose_king.choreography import COUNT_MS, Steps, steps
-from game.view.rose_king.frame import Frame
+from game.view.rose_king.frame import Frame, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
 from game.view.rose_king.preview import Preview, preview, threat_words, threats
@@ -41,6 +43,8 @@ class RoseKingTable:
         self._rise: dict[int, int] = {}  # cards that rise or sink, in ticks
         self._hinted: int | None = None
         self._said, self._said_ticks = "", 0
+        self._canvas: Canvas | None = None
+        self._to_come: Iterator[tuple[str, float, float]] = iter(())
 
     # ---- what is shown
     @property
@@ -55,12 +59,16 @@ class RoseKingTable:
     def layout(self, canvas: Canvas) -> None:
         """Take over the size of the canvas; nothing moves any more."""
         self.table = geometry.layout(*canvas.size)
+        self._canvas = canvas
         self._frame.forget()
         if self._look is not None:
             self.show(self._look.moment)
+            self._to_come = pictures_to_come(self._look)
 
     def show(self, moment: Moment) -> None:
         """Show the moment at once."""
+        if self._look is None:
+            self._to_come = pictures_to_come(Look(moment, self.table, rules.RED))
         self._take(moment)
         self._stage.show(self.look.pieces)
         self._steps = Steps(Script())
@@ -122,6 +130,9 @@ class RoseKingTable:
             self._said_ticks -= 1
             self.dirty = self.dirty or not self._said_ticks
         self._move_cards()
+        if not self.dirty and not self._stage.busy and self._canvas is not None:
+            for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
+                self._canvas.picture(name, w, h)
 
     def _move_cards(self) -> None:
         """Let the card that is pointed at rise, and the others sink."""
