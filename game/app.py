@@ -51,7 +51,8 @@ class App:
         language.use(self.settings.language)
         full_screen = self.settings.full_screen and window is None
         plain = self.settings.framebuffer == "plain"
-        self.window = Window(window or self.settings.window, full_screen, plain, seconds)
+        size = window or self.settings.window
+        self.window = Window(size, full_screen, plain, seconds, exact=window is not None)
         self.stack = SceneStack()
         self.screen = Screen(self.window, self.settings, self.stack, seconds)
         self.input, self.sound = Input(), Sound()

@@ -1,11 +1,28 @@
-"""The first screen."""
+"""The first screen: go on with a match, begin one, or look at something."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.scene import Context, Scene
+from game import VERSION, language
+from game.language import LANGUAGES, _
+from game.scenes import catalog, logo, unfinished
+from game.scenes.cabinet import Cabinet
+from game.scenes.demonstration import Demonstration
+from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import FAINT, GOLD, NIGHT, PALE
+from game.view.widgets import keyhints
+from game.view.widgets.button import Button
+from game.view.widgets.pennant import Pennant
+from game.view.widgets.ui import Ui
+
+_IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
+_SHOWN = "rose_king"
+_LATER = ("carolus_magnus", "lowenherz")
+_NAMES = {"carolus_magnus": "Carolus Magnus", "lowenherz": "Löwenherz"}
+_LEFT, _WIDE = 56.0, 760.0
 
 
 class Title(Scene):
@@ -16,7 +33,174 @@ class Title(Scene):
     def __init__(self, context: Context, file: Path | None = None) -> None:
         super().__init__(context)
         self._file = file
+        self._rest = 0
+        self._saved: unfinished.Unfinished | None = None
+        self._package = catalog.VIEWS[_SHOWN]
+        self._play = Demonstration(_SHOWN, self._package, ("Henry", "Margaret"), context.now().toordinal())
+        self._play.advance(46)
+        self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
+        self.ui = Ui(context.input, context.sound.play)
+        self._origin = (0.0, 0.0)
+
+    # -- the life of a scene
+
+    def enter(self) -> None:
+        self._saved = unfinished.find(self.context.home)
+        self._cabinet.moves = not self.context.settings.reduced_motion
+        self._rest = 0
+        self._build()
+        self.laid_out = None
+        self.context.sound.music("title")
+
+    def resized(self, canvas: Canvas) -> None:
+        self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        self._place()
+
+    def handle(self, event: Event) -> None:
+        self._rest = 0
+        if self.ui.handle(event):
+            return
+        if event.command == "help":
+            self._open_rules()
+
+    def update(self) -> None:
+        self._cabinet.update()
+        self.dirty = self.ui.update() or self._cabinet.dirty or self.dirty
+        self._open_file()
+        self._rest += 1
+        if self._rest == _IDLE:
+            self._attract()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
+        canvas.surface.blit(canvas.layer(("title", language.current()), *canvas.size, self._paint, opaque=True), (0, 0))
+        ox, oy = self._origin
+        self._cabinet.draw(canvas, ox + 862, oy + 40)
+        self.ui.draw(canvas)
+        self._draw_saved(canvas)
+        hints = (("move", _("choose")), ("confirm", _("open")), ("fullscreen", _("full screen")))
+        device = self.context.input.device
+        keyhints.draw(canvas, ox + 436 - keyhints.width(canvas, hints, device) / 2, oy + 677, hints, device)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {"focus": self.ui.focused.name if self.ui.focused else ""}
+
+    # -- widgets
+
+    def _build(self) -> None:
+        was = self.ui.focused.name if self.ui.focused else ""
+        self.ui.clear()
+        if self._saved:
+            self._button("continue", lambda: _("Continue"), self._continue, "continue", "gold", 25, "left")
+            self._button("new_match", lambda: _("New match"), self._open_setup, "swords")
+        else:
+            self._button("new_match", lambda: _("New match"), self._open_setup, "swords", "gold", 27)
+        self._button("replays", lambda: _("Replays"), self._open_replays, "scroll")
+        self._button("learn", lambda: _("Learn"), self._open_rules, "book")
+        self._button("settings", lambda: _("Settings"), self._open_settings, "gear")
+        self._button("quit", lambda: _("Quit"), self.context.leave, "door")
+        for code, name in LANGUAGES.items():
+            self.ui.add(Pennant(f"language_{code}", code, name, lambda c=code: language.current() == c,
+                                lambda c=code: self._speak(c)))  # fmt: skip
+        names = [widget.name for widget in self.ui.widgets]
+        self.ui.focus(self.ui.find(was) if was in names else self.ui.widgets[0])
+
+    def _button(self, name, label, on, icon, look="normal", size=21, align="center") -> None:  # type: ignore[no-untyped-def]
+        self.ui.add(Button(name, label, on, icon, look, size, align))
+
+    def _place(self) -> None:
+        ox, oy = self._origin
+        x, half, third = ox + _LEFT, (_WIDE - 14) / 2, (_WIDE - 28) / 3
+        rows: list[list[str]] = [["new_match"], ["replays", "learn"], ["settings", "quit"]]
+        if self._saved:
+            rows = [["continue"], ["new_match", "replays"], ["learn", "settings", "quit"]]
+        y = oy + 378
+        for i, row in enumerate(rows):
+            high, wide = (70.0 if i == 0 else 60.0), {1: _WIDE, 2: half, 3: third}[len(row)]
+            for j, name in enumerate(row):
+                self.ui.find(name).place(x + j * (wide + 14), y, wide, high)
+            y += high + 20
+        for i, code in enumerate(LANGUAGES):
+            self.ui.find(f"language_{code}").place(ox + 1016 + i * 54, oy + 657, 50, 40)
+
+    # -- pictures
+
+    def _paint(self, canvas: Canvas) -> None:
+        ox, oy = self._origin
         canvas.backdrop(framed=True)
-        canvas.gold_text("Three Crowns", canvas.size[0] / 2, canvas.size[1] / 2, size=66)
+        logo.draw(canvas, ox + 436, oy + 24)
+        self._paint_games(canvas)
+        self._cabinet.draw_frame(canvas, ox + 862, oy + 40)
+        canvas.text(_("Three Crowns {version}").format(version=VERSION), ox + 58, oy + 677, size=15, colour=FAINT)
+
+    def _paint_games(self, canvas: Canvas) -> None:
+        ox, oy = self._origin
+        for i, key in enumerate((_SHOWN, *_LATER)):
+            x, later = ox + (60, 304, 598)[i], key in _LATER
+            canvas.put(f"ui/emblem_{key}", x, oy + 272, 78, 78, lift=5)
+            if later:
+                canvas.dim(x - 1, oy + 271, 80, 80, alpha=120, radius=40)
+            name = _NAMES.get(key) or catalog.VIEWS[key].title()
+            room = (150, 198, 128)[i]
+            canvas.text(name, x + 90, oy + 303, "title", 18, FAINT if later else GOLD, fit=room, shadow=(NIGHT, 0, 1))
+            note = _("coming later") if later else _("for two")
+            canvas.text(note, x + 90, oy + 326, "body", 16, FAINT if later else PALE, fit=room)
+
+    def _draw_saved(self, canvas: Canvas) -> None:
+        if not self._saved:
+            return
+        button = self.ui.find("continue")
+        right, middle = button.x + button.w - 86, button.y + button.h / 2
+        label = canvas.measure(_("Continue"), "title", 25)[0] + 100
+        room = button.w - label - 110
+        canvas.put(f"ui/emblem_small_{self._saved.game}", right + 14, middle - 21, 42, 42)
+        name = catalog.VIEWS[self._saved.game].title()
+        canvas.text(self._saved.title(name), right, middle - 11, "bold", 17, anchor="midright", fit=room)
+        note = self._saved.note(self.context.now())
+        canvas.text(note, right, middle + 12, "body", 16, "#5a3d16", "midright", fit=room)
+
+    # -- where the buttons lead; imported here because the first frame needs none of it
+
+    def _continue(self) -> None:
+        from game.scenes.table import saved_table
+
+        if self._saved:
+            self.context.stack.push(saved_table(self.context, self._saved.saved))
+
+    def _open_setup(self) -> None:
+        from game.scenes.setup import Setup
+
+        self.context.stack.push(Setup(self.context))
+
+    def _open_replays(self) -> None:
+        from game.scenes.replays import Replays
+
+        self.context.stack.push(Replays(self.context))
+
+    def _open_rules(self) -> None:
+        from game.scenes.rules import Rules
+
+        self.context.stack.push(Rules(self.context))
+
+    def _open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.context.stack.push(SettingsScene(self.context))
+
+    def _attract(self) -> None:
+        from game.scenes.attract import Attract
+
+        self.context.stack.push(Attract(self.context, self._play))
+
+    def _speak(self, code: str) -> None:
+        self.context.settings.language = code
+        self.context.apply_settings()
+
+    def _open_file(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            from game.scenes.opening import open_file
+
+            open_file(self.context, file)

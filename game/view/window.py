@@ -33,11 +33,14 @@ class NoScreen(Exception):
 class Window:
     """The one window of the program.
 
-    surface: what is drawn on; ask again after a resize. seconds: a clock, for timing the flips.
+    surface: what is drawn on; ask again after a resize. seconds: a clock, for timing the flips. exact: the size is
+    taken as it is, also where it is larger than the screen.
     """
 
-    def __init__(self, size: tuple[int, int], full_screen: bool, plain: bool, seconds: Callable[[], float]) -> None:
+    def __init__(self, size: tuple[int, int], full_screen: bool, plain: bool, seconds: Callable[[], float],
+                 exact: bool = False) -> None:  # fmt: skip
         self.full_screen = full_screen
+        self._exact = exact
         self.plain = plain
         self._windowed = size
         self._seconds = seconds
@@ -48,7 +51,9 @@ class Window:
 
     @property
     def surface(self) -> pg.Surface:
-        return pg.display.get_surface()
+        surface = pg.display.get_surface()
+        assert surface is not None, "the window is closed"
+        return surface
 
     @property
     def size(self) -> tuple[int, int]:
@@ -120,7 +125,7 @@ class Window:
         if self.full_screen:
             pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
             return
-        pg.display.set_mode(_that_fits(self._windowed), pg.RESIZABLE)
+        pg.display.set_mode(self._windowed if self._exact else _that_fits(self._windowed), pg.RESIZABLE)
         _keep_least_size()
 
 

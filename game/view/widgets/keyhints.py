@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.view.canvas import Canvas
+from game.view.input import KEYS as KEYS_ARE_USED
 from game.view.input import PAD
 from game.view.palette import FAINT, INK
 from game.view.widgets.base import Words, spoken
@@ -12,7 +13,8 @@ from game.view.widgets.base import Words, spoken
 #: command -> what is printed on the key, and the picture of the pad's button
 KEYS = {
     "move": "↑↓", "confirm": "Enter", "back": "Esc", "fullscreen": "F11", "undo": "U", "redo": "R", "hint": "H",
-    "log": "L", "menu": "M", "next": "Tab", "help": "F1", "fast": "␣",
+    "log": "L", "menu": "M", "next": "Tab", "help": "F1", "fast": "Space",
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "home": "Home", "end": "End",
 }  # fmt: skip
 PADS = {
     "move": "dpad", "confirm": "a", "back": "b", "undo": "y", "hint": "x", "log": "back", "menu": "start", "next": "rb",
@@ -24,8 +26,8 @@ def width(canvas: Canvas, hints: Sequence[tuple[str, Words]], device: str) -> fl
     """Return the room that `draw` takes."""
     total = 0.0
     for command, words in hints:
-        cap = _cap_width(canvas, command, device)
-        total += cap + 7 + canvas.measure(spoken(words), "body", _SIZE)[0] + 20 if cap else 0.0
+        room = _width_of(canvas, command, device)
+        total += room + 7 + canvas.measure(spoken(words), "body", _SIZE)[0] + 20 if room else 0.0
     return max(0.0, total - 20)
 
 
@@ -33,23 +35,27 @@ def draw(canvas: Canvas, x: float, y: float, hints: Sequence[tuple[str, Words]],
          colour: str = FAINT) -> None:  # fmt: skip
     """Paint the hints in a row from x on, their middle at y. hints: pairs of a key of `KEYS` and words."""
     for command, words in hints:
-        cap = _cap_width(canvas, command, device)
-        if not cap:
+        if not _width_of(canvas, command, device):
             continue
-        if device == PAD:
-            canvas.put(f"ui/pad_{PADS[command]}", x, y - 14, 28, 28)
-        else:
-            canvas.nine("ui/key_cap", x, y - 12, cap, 24)
-            canvas.text(_printed(command), x + cap / 2, y - 1, "bold", 13 / canvas.text_scale, INK, "center")
-        x += cap + 7
+        x = 7 + (pad_button if device == PAD else cap)(canvas, x, y, command)
         x += canvas.text(spoken(words), x, y, "body", _SIZE, colour)[2] + 20
 
 
-def _cap_width(canvas: Canvas, command: str, device: str) -> float:
+def cap(canvas: Canvas, x: float, y: float, command: str) -> float:
+    """Paint the key of a command from x on; returns its right edge."""
+    wide = _width_of(canvas, command, KEYS_ARE_USED)
+    canvas.nine("ui/key_cap", x, y - 12, wide, 24)
+    canvas.text(KEYS[command], x + wide / 2, y - 1, "bold", 13 / canvas.text_scale, INK, "center")
+    return x + wide
+
+
+def pad_button(canvas: Canvas, x: float, y: float, command: str) -> float:
+    """Paint the pad's button of a command from x on; returns its right edge."""
+    canvas.put(f"ui/pad_{PADS[command]}", x, y - 14, 28, 28)
+    return x + 28
+
+
+def _width_of(canvas: Canvas, command: str, device: str) -> float:
     if device == PAD:
         return 28.0 if command in PADS else 0.0
-    return max(26.0, canvas.measure(_printed(command), "bold", 13 / canvas.text_scale)[0] + 16)
-
-
-def _printed(command: str) -> str:
-    return KEYS[command]
+    return max(26.0, canvas.measure(KEYS[command], "bold", 13 / canvas.text_scale)[0] + 16)

@@ -1,0 +1,86 @@
+"""The title's cabinet: lamps round a dark glass, and behind it a match that the computer plays with itself."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.scenes.demonstration import Demonstration
+from game.view.canvas import Canvas
+from game.view.palette import FAINT, GOLD, PALE
+from game.view.table_view import ViewPackage
+from game.view.widgets.lamps import places
+
+WIDTH, HEIGHT = 366.0, 618.0
+_RISE = 78.0  # height of the arch over its shoulders
+_PACE = 84  # ticks between two moves
+_CHASE = 42  # ticks between two steps of the lamps
+_LAMP = 14.0
+_BOARD = WIDTH - 76
+
+
+class Cabinet:
+    """Draws the demonstration at x, y. moves: whether lamps and players move. dirty: whether the picture changed."""
+
+    def __init__(self, package: ViewPackage, play: Demonstration, moves: bool) -> None:
+        self.dirty = True
+        self.moves = moves
+        self._package, self._play = package, play
+        self._age = 0
+        self._lamps = places(WIDTH, HEIGHT, _RISE, 14.6, 27)
+
+    def update(self) -> None:
+        """Advance by one tick."""
+        if not self.moves:
+            return
+        self._age += 1
+        if self._age % _PACE == 0:
+            self._play.advance()
+            self.dirty = True
+        if self._age % _CHASE == 0:
+            self.dirty = True
+
+    def draw_frame(self, canvas: Canvas, x: float, y: float) -> None:
+        """Paint what never changes."""
+        canvas.put("title/cabinet", x, y, WIDTH, HEIGHT, lift=9)
+        canvas.put("title/crown", x + WIDTH / 2 - 27, y - 20, 54, 45, lift=3)
+        canvas.put(f"ui/emblem_small_{self._play.key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
+        left, room = x + WIDTH / 2 - 44, WIDTH / 2 + 14
+        canvas.text(self._package.title(), left, y + 66, "title", 19, GOLD, fit=room)
+        canvas.text(_("Demonstration"), left, y + 86, "body", 15, PALE, fit=room)
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Paint lamps, board, points and the last moves."""
+        self.dirty = False
+        self._draw_lamps(canvas, x, y)
+        canvas.glow(x + 38, y + 104, _BOARD, _BOARD, 8, 12, "#6a5a2a", 150)
+        self._package.draw_small(canvas, self._play.observation, x + 38, y + 104, _BOARD)
+        below = y + 104 + _BOARD + 25
+        self._draw_points(canvas, x, below)
+        canvas.nine("ui/gold_rule", x + 40, below + 22, _BOARD - 4, 6)
+        self._draw_moves(canvas, x, below + 44)
+
+    def _draw_lamps(self, canvas: Canvas, x: float, y: float) -> None:
+        step = self._age // _CHASE
+        for i, (lx, ly) in enumerate(self._lamps):
+            if abs(lx - WIDTH / 2) < 20:
+                continue  # the crown stands there
+            left, top = x + lx - _LAMP / 2, y + ly - _LAMP / 2
+            lit = (i + step) % 2 == 0
+            if lit:
+                canvas.halo("title/lamp_on", left, top, _LAMP, _LAMP, "#b8641a", 5, 0.9)
+            canvas.put("title/lamp_on" if lit else "title/lamp_off", left, top, _LAMP, _LAMP)
+
+    def _draw_points(self, canvas: Canvas, x: float, y: float) -> None:
+        points = self._play.observation.scores()
+        half = (WIDTH - 80) / 2
+        for seat, look in enumerate(self._play.seats):
+            left = x + 40 + seat * (half + 8)
+            canvas.put(f"title/token_{('red', 'white')[seat]}", left, y - 17, 34, 34)
+            canvas.text(look.name, left + 42, y, "body", 16, PALE, fit=half - 96)
+            canvas.text(str(points[seat]), left + half - 8, y, "bold", 22, GOLD, "midright")
+
+    def _draw_moves(self, canvas: Canvas, x: float, y: float) -> None:
+        step = 24 * max(1.0, canvas.text_scale * 0.94)
+        shown = self._play.chronicle[-3:]
+        for i, sentence in enumerate(shown):
+            newest = i == len(shown) - 1
+            canvas.text(sentence.text, x + 46, y + i * step, "body", 16, PALE if newest else FAINT, fit=_BOARD - 16)

@@ -1,0 +1,80 @@
+"""A match between two quick computer players that nobody has to win: what the title's cabinet shows."""
+
+from __future__ import annotations
+
+from game.match import COMPUTER, Change, Match, Seat, new_match
+from game.rules.catalog import GAMES
+from game.rules.core import State
+from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage
+
+_REMEMBERED = 3
+
+
+class Demonstration:
+    """Plays match after match of one game, an action at a time. names: of the two players. seed: of the first match."""
+
+    def __init__(self, key: str, package: ViewPackage, names: tuple[str, str], seed: int) -> None:
+        self.key = key
+        self.seats = tuple(SeatLook(name, COMPUTER, seat, 1) for seat, name in enumerate(names))
+        self.chronicle: list[Sentence] = []
+        self._package = package
+        self._seed = seed
+        self._match = self._new()
+
+    @property
+    def observation(self) -> State:
+        """The position that is shown."""
+        return self._match.observation(None)
+
+    @property
+    def is_over(self) -> bool:
+        return self._match.is_over
+
+    @property
+    def moment(self) -> Moment:
+        """The position as a table shows it to a spectator."""
+        last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
+        state = self.observation
+        return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=tuple(self.chronicle), last=last,
+                      replaying=True)  # fmt: skip
+
+    def advance(self, actions: int = 1) -> list[Change]:
+        """Play some actions, with what chance answers to them; a match that is over gives way to a new one."""
+        changes: list[Change] = []
+        for _ in range(actions):
+            if self._match.is_over:
+                self._match = self._new()
+                self.chronicle.clear()
+            state = self._match.observation(self._match.actor)
+            self._match.propose(state.actor, _lively(state))
+            changes += self._match.poll()
+        for change in changes:
+            self._tell(change)
+        return changes
+
+    def _new(self) -> Match:
+        seats = [Seat(COMPUTER, look.name, look.colour, look.level) for look in self.seats]
+        match = new_match(GAMES[self.key], seats, seed=self._seed)
+        self._seed += 1
+        match.poll()
+        return match
+
+    def _tell(self, change: Change) -> None:
+        if change.entry is None:
+            return
+        told = self._package.sentences(change.before, change.entry.action, change.after, self.seats)
+        self.chronicle = [*self.chronicle, *told][-_REMEMBERED:]
+
+
+def _lively(state: State) -> int:
+    """Return the action that gains most at once; the last one of equals, so that nobody hoards cards."""
+    seat = state.actor
+    best, choice = -1_000_000, -1
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        points = after.scores()
+        gain = 2 * points[seat] - sum(points)
+        if gain > best:
+            best, choice = gain, action
+    return choice

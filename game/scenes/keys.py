@@ -1,0 +1,99 @@
+"""Which key and which button of a pad does what."""
+
+from __future__ import annotations
+
+from game import language
+from game.language import _
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import INK, SOFT
+from game.view.widgets import headline, keyhints
+from game.view.widgets.button import Button, IconButton
+from game.view.widgets.label import heading
+from game.view.widgets.ui import Ui
+
+_ROW = 42.0
+_WIDE = 1200.0
+
+
+def _menus() -> list[tuple[tuple[str, ...], str]]:
+    return [
+        (("up", "down", "left", "right"), _("go to the next thing in that direction")),
+        (("next",), _("go to the next thing; with Shift to the one before")),
+        (("confirm",), _("press, choose, open")),
+        (("back",), _("go back")),
+        (("home", "end"), _("go to the beginning or the end")),
+        (("fullscreen",), _("full screen, and back to a window")),
+        (("help",), _("the rules")),
+    ]
+
+
+def _table() -> list[tuple[tuple[str, ...], str]]:
+    return [
+        (("undo",), _("take the last move back")),
+        (("redo",), _("make it again")),
+        (("hint",), _("ask for a hint")),
+        (("log",), _("read the chronicle")),
+        (("menu",), _("open the menu of the table")),
+        (("fast",), _("hold: everything moves four times as fast")),
+    ]
+
+
+class Keys(Scene):
+    """Two sheets: keys of every screen, and keys of the table."""
+
+    name = "keys"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.ui = Ui(context.input, context.sound.play)
+        self.ui.add(IconButton("back", lambda: _("Back"), "back", context.stack.pop, "oak"))
+        self.ui.add(Button("done", lambda: _("Done"), context.stack.pop, look="oxblood", size=23))
+        self.ui.focus(self.ui.find("done"))
+        self._origin = (0.0, 0.0)
+
+    def resized(self, canvas: Canvas) -> None:
+        ox, oy = self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
+        self.ui.find("done").place(ox + 548, oy + 620, 184, 58)
+
+    def handle(self, event: Event) -> None:
+        if not self.ui.handle(event) and event.command in ("back", "menu", "help"):
+            self.context.stack.pop()
+
+    def update(self) -> None:
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        key = ("keys", language.current())
+        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.ui.draw(canvas)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def _paint(self, canvas: Canvas) -> None:
+        ox, oy = self._origin
+        canvas.backdrop(framed=True)
+        headline.draw(canvas, _("Keys"), "green", top=oy)
+        for i, (title, rows) in enumerate(((_("Everywhere"), _menus()), (_("At the table"), _table()))):
+            x = ox + 40 + i * 610
+            canvas.panel(x, oy + 96, 590, 510, seed=21 + i)
+            heading(canvas, title, x + 26, oy + 130, 538)
+            y = oy + 190
+            for commands, text in rows:
+                self._row(canvas, x + 26, y, commands, text)
+                y += 58
+
+    def _row(self, canvas: Canvas, x: float, y: float, commands: tuple[str, ...], text: str) -> None:
+        right = x
+        for command in commands:
+            right = keyhints.cap(canvas, right, y, command) + 6
+        pads = [command for command in commands if command in keyhints.PADS]
+        if "up" in commands:
+            pads = ["move"]
+        for command in pads:
+            keyhints.pad_button(canvas, x + 170, y, command)
+        left = x + 212
+        canvas.text(text, left, y, "body", 18, INK if text else SOFT, wrap=538 - (left - x))
