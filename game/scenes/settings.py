@@ -21,8 +21,7 @@ from game.view.widgets.slider import Slider
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.ui import Ui
 
-_ROW = 50.0
-_FIRST = 172.0
+_LINES = (172, 220, 276, 332, 388, 444, 500, 550, 594, 638)  # the middles of the rows on the left
 _LEFT, _RIGHT = 66.0, 678.0
 _CRESTS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 
@@ -134,7 +133,7 @@ class SettingsScene(Scene):
         ox, oy = self._origin
         find = self.ui.find
         for i, name in enumerate(("language", "text_size", "animation", "least_thinking", "shake")):
-            middle = oy + _FIRST + i * _ROW
+            middle = oy + _LINES[i]
             wide, high = {"language": (404, 40), "text_size": (404, 40), "shake": (190, 40)}.get(name, (190, 40))
             right = ox + _RIGHT - (64 if name == "shake" else -4 if wide == 404 else 0)
             find(name).place(right - wide, middle - high / 2, wide, high)
@@ -142,8 +141,8 @@ class SettingsScene(Scene):
         checks = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "full_screen")
         for i, name in enumerate(checks, start=5):
             wide = 360.0 if name == "full_screen" else _RIGHT - _LEFT
-            find(name).place(ox + _LEFT, oy + _FIRST + i * _ROW - 22, wide, 44)
-        find("keys").place(ox + _RIGHT - 200, oy + _FIRST + 9 * _ROW - 22, 204, 46)
+            find(name).place(ox + _LEFT, oy + _LINES[i] - 22, wide, 44)
+        find("keys").place(ox + _RIGHT - 200, oy + _LINES[-1] - 24, 204, 46)
         self._place_right(ox, oy)
 
     def _place_right(self, ox: float, oy: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.language import N_, _
 from game.view.canvas import Canvas
 from game.view.input import KEYS as KEYS_ARE_USED
 from game.view.input import PAD
@@ -12,9 +13,9 @@ from game.view.widgets.base import Words, spoken
 
 #: command -> what is printed on the key, and the picture of the pad's button
 KEYS = {
-    "move": "↑↓", "confirm": "Enter", "back": "Esc", "fullscreen": "F11", "undo": "U", "redo": "R", "hint": "H",
-    "log": "L", "menu": "M", "next": "Tab", "help": "F1", "fast": "Space",
-    "up": "↑", "down": "↓", "left": "←", "right": "→", "home": "Home", "end": "End",
+    "move": "↑↓", "confirm": N_("Enter"), "back": N_("Esc"), "fullscreen": "F11", "undo": "U", "redo": "R",
+    "hint": "H", "log": "L", "menu": "M", "next": N_("Tab"), "help": "F1", "fast": N_("Space"),
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "home": N_("Home"), "end": N_("End"),
 }  # fmt: skip
 PADS = {
     "move": "dpad", "confirm": "a", "back": "b", "undo": "y", "hint": "x", "log": "back", "menu": "start", "next": "rb",
@@ -45,7 +46,7 @@ def cap(canvas: Canvas, x: float, y: float, command: str) -> float:
     """Paint the key of a command from x on; returns its right edge."""
     wide = _width_of(canvas, command, KEYS_ARE_USED)
     canvas.nine("ui/key_cap", x, y - 12, wide, 24)
-    canvas.text(KEYS[command], x + wide / 2, y - 1, "bold", 13 / canvas.text_scale, INK, "center")
+    canvas.text(_(KEYS[command]), x + wide / 2, y - 1, "bold", 13 / canvas.text_scale, INK, "center")
     return x + wide
 
 
@@ -58,4 +59,4 @@ def pad_button(canvas: Canvas, x: float, y: float, command: str) -> float:
 def _width_of(canvas: Canvas, command: str, device: str) -> float:
     if device == PAD:
         return 28.0 if command in PADS else 0.0
-    return max(26.0, canvas.measure(KEYS[command], "bold", 13 / canvas.text_scale)[0] + 16)
+    return max(26.0, canvas.measure(_(KEYS[command]), "bold", 13 / canvas.text_scale)[0] + 16)
