@@ -1,0 +1,72 @@
+"""The cards of the games in the new-match scene: a painted miniature, the name, and how many play how long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.language import N_, _
+from game.view.canvas import Canvas
+from game.view.palette import BROWN, INK, OXBLOOD
+from game.view.widgets.base import Widget
+
+WIDE, HIGH = 388.0, 218.0
+
+
+@dataclass(frozen=True)
+class Card:
+    """One game. name is a proper name; later: it cannot be played yet."""
+
+    key: str
+    name: str
+    line: str
+    seats: str
+    minutes: int
+    later: bool = False
+
+
+CARDS = (
+    Card("rose_king", N_("Rose King"), N_("One crown, two roses, bold areas"), "2", 20),
+    Card("carolus_magnus", N_("Carolus Magnus"), N_("Fifteen lands become an empire"), "2–4", 45, later=True),
+    Card("lowenherz", N_("Löwenherz"), N_("Walls, knights and hard bargains"), "2–4", 90, later=True),
+)
+
+
+class GameCard(Widget):
+    """Shows a card; the chosen one has a golden frame and a seal."""
+
+    def __init__(self, card: Card, chosen: Callable[[], bool], on: Callable[[], object]) -> None:
+        super().__init__(f"game_{card.key}", lambda: _(card.name))
+        self.card, self.chosen, self.on = card, chosen, on
+        self.enabled = not card.later
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.on()
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        x, y, w, h = self.rect
+        chosen = self.chosen()
+        if chosen:
+            canvas.glow(x - 4, y - 4, w + 8, h + 8, 8, 15, "#c8701c", 220)
+        canvas.panel(x, y, w, h, frame="ui/panel_plain", seed=21 if chosen else 20)
+        canvas.put(f"ui/miniature_{self.card.key}", x + 13, y + 13, w - 26, (w - 26) * 130 / 362)
+        self._words(canvas, x, y, w)
+        if self.card.later:
+            canvas.dim(x + 1, y + 1, w - 2, h - 2, "#1a0e06", 130, 7)
+            canvas.nine("ui/pill_amber", x + w / 2 - 80, y + 62, 160, 30)
+            canvas.text(_("coming later"), x + w / 2, y + 77, "bold", 16, "#fff8e4", "center", fit=144)
+        elif chosen:
+            canvas.nine("ui/gilt_frame", x - 6, y - 6, w + 12, h + 12)
+            canvas.put("ui/ready", x + w - 44, y - 20, 58, 58, lift=4)
+
+    def _words(self, canvas: Canvas, x: float, y: float, w: float) -> None:
+        name = _(self.card.name)
+        room = w - 148
+        first = canvas.text(name[:1], x + 22, y + 166, "title", 29, OXBLOOD)
+        canvas.text(name[1:], x + 21 + first[2], y + 167.6, "title", 24, INK, fit=room - first[2])
+        canvas.text(_(self.card.line), x + 22, y + 194, "body", 17, "#5a3d16", fit=room)
+        minutes = _("{n} min").format(n=self.card.minutes)
+        for icon, text, line in (("seats", self.card.seats, y + 167), ("time", minutes, y + 194)):
+            canvas.icon(icon, x + w - 106, line, 21, BROWN)
+            canvas.text(text, x + w - 22, line, "bold", 17, INK, "midright", fit=70)

@@ -1,0 +1,96 @@
+"""What is set up before a match: the game, who sits where, the table options. Kept in the settings between matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ai.levels import LEVELS
+from game.match import COMPUTER, PERSON, Seat
+from game.rules.catalog import GAMES
+from game.rules.core import Game
+
+NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
+LONGEST_NAME = 20
+CRESTS = 4
+
+
+@dataclass
+class Place:
+    """One seat as it is being set up. level counts only for a computer player."""
+
+    name: str
+    kind: str = PERSON
+    colour: int = 0
+    level: int = 0
+
+    def seat(self) -> Seat:
+        """Return the seat of the match."""
+        level = self.level if self.kind == COMPUTER else 0
+        return Seat(self.kind, self.name.strip(), self.colour, level)
+
+
+@dataclass
+class Proposal:
+    """A match to be. options: the chosen value of every table option of the game, by its key."""
+
+    key: str
+    places: list[Place]
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.key]
+
+    def seats(self) -> list[Seat]:
+        """Return the seats; an empty name is replaced by the usual one of the seat."""
+        seats = []
+        for number, place in enumerate(self.places):
+            named = Place(place.name.strip() or NAMES[number], place.kind, place.colour, place.level)
+            seats.append(named.seat())
+        return seats
+
+    def to_plain(self) -> dict[str, Any]:
+        """Return it as values that JSON can hold."""
+        seats = [{"name": p.name, "kind": p.kind, "colour": p.colour, "level": p.level} for p in self.places]
+        return {"game": self.key, "seats": seats, "options": dict(self.options)}
+
+
+def fresh(key: str = "rose_king") -> Proposal:
+    """Return the proposal of somebody who plays for the first time: a person against a computer player."""
+    game = GAMES[key]
+    places = [Place(NAMES[seat], COMPUTER if seat else PERSON, seat, LEVELS[0].number) for seat in range(game.SEATS[0])]
+    return Proposal(key, places, {option.key: option.default for option in game.OPTIONS})
+
+
+def from_plain(values: Any) -> Proposal:
+    """Return what `to_plain` wrote; whatever makes no sense is replaced by the usual."""
+    key = values.get("game") if isinstance(values, dict) else None
+    if not isinstance(key, str) or key not in GAMES:
+        return fresh()
+    proposal = fresh(key)
+    kept = values.get("seats")
+    if isinstance(kept, list) and len(kept) == len(proposal.places):
+        for place, one in zip(proposal.places, kept, strict=True):
+            _take(place, one)
+    if len({place.colour for place in proposal.places}) < len(proposal.places):
+        for seat, place in enumerate(proposal.places):
+            place.colour = seat
+    options = values.get("options")
+    for option in proposal.game.OPTIONS:
+        if isinstance(options, dict) and options.get(option.key) in option.values:
+            proposal.options[option.key] = options[option.key]
+    return proposal
+
+
+def _take(place: Place, values: Any) -> None:
+    if not isinstance(values, dict):
+        return
+    if isinstance(values.get("name"), str) and values["name"].strip():
+        place.name = values["name"][:LONGEST_NAME]
+    if values.get("kind") in (PERSON, COMPUTER):
+        place.kind = values["kind"]
+    if values.get("level") in [level.number for level in LEVELS]:
+        place.level = values["level"]
+    if values.get("colour") in range(CRESTS):
+        place.colour = int(values["colour"])

@@ -1,0 +1,185 @@
+"""A new match: which game, who sits where, which table options."""
+
+from __future__ import annotations
+
+from game import language
+from game.ai.levels import LEVELS
+from game.language import _
+from game.match import COMPUTER, PERSON
+from game.scenes import catalog, proposal
+from game.scenes.cards import CARDS, HIGH, WIDE, GameCard
+from game.scenes.proposal import CRESTS, LONGEST_NAME, Place
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import SOFT
+from game.view.table_view import OptionWords
+from game.view.widgets import headline
+from game.view.widgets.button import Button, IconButton
+from game.view.widgets.label import heading
+from game.view.widgets.picker import Picker
+from game.view.widgets.seat_row import SeatRow
+from game.view.widgets.stepper import Stepper
+from game.view.widgets.textfield import TextField
+from game.view.widgets.ui import Ui
+
+_PERSON = (PERSON, 0)
+_CREST_SETS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
+_CREST_SHAPE, _SHIELD_SHAPE = 1.0, 100 / 118
+
+
+class Setup(Scene):
+    """Cards above, seats on the left, options and the button on the right."""
+
+    name = "setup"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.proposal = proposal.from_plain(context.settings.last_match)
+        self.ui = Ui(context.input, context.sound.play)
+        self._rows: list[SeatRow] = []
+        self._origin = (0.0, 0.0)
+        self._build()
+
+    # -- the life of a scene
+
+    def leave(self) -> None:
+        self.context.settings.last_match = self.proposal.to_plain()
+        self.context.apply_settings()
+
+    def resized(self, canvas: Canvas) -> None:
+        self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        self._place()
+
+    def handle(self, event: Event) -> None:
+        if not self.ui.handle(event) and event.command in ("back", "menu"):
+            self.context.stack.pop()
+
+    def update(self) -> None:
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        key = ("setup", language.current())
+        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self._draw_seats(canvas)
+        self._draw_options(canvas)
+        self.ui.draw(canvas)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {"focus": self.ui.focused.name if self.ui.focused else ""}
+
+    # -- widgets
+
+    @property
+    def _package(self):  # type: ignore[no-untyped-def]
+        return catalog.VIEWS[self.proposal.key]
+
+    def _build(self) -> None:
+        self.ui.clear()
+        self.ui.add(IconButton("back", lambda: _("Back"), "back", self.context.stack.pop, "oak"))
+        for card in CARDS:
+            self.ui.add(GameCard(card, lambda c=card: c.key == self.proposal.key, lambda c=card: self._choose(c.key)))
+        self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
+        for option in self._options():
+            words = self._package.option_words()[option.key]
+            values = [(value, lambda k=option.key, v=value: self._words(k).values[v]) for value in option.values]
+            self.ui.add(Stepper(f"option_{option.key}", values, self.proposal.options[option.key],
+                                lambda value, k=option.key: self._set_option(k, value), words.label))  # fmt: skip
+        begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
+        self.ui.default = self.ui.add(begin)
+        self.ui.focus(begin)
+
+    def _row(self, number: int, place: Place) -> SeatRow:
+        field = TextField(f"name_{number}", place.name, LONGEST_NAME, lambda text: setattr(place, "name", text),
+                          lambda text: self.ui.focus(self.ui.find("begin")), hint=proposal.NAMES[number])  # fmt: skip
+        values = [(_PERSON, lambda: _("Person"))]
+        values += [((COMPUTER, level.number), lambda n=level.name: _(n)) for level in LEVELS]
+        icons = {value: "person" if value == _PERSON else "helm" for value, _words in values}
+        now = _PERSON if place.kind == PERSON else (COMPUTER, place.level)
+        kind = Stepper(f"kind_{number}", values, now, lambda value: self._set_kind(place, value), icons=icons)
+        return SeatRow(number, self.ui, self._picker(number, place), field, kind)
+
+    def _picker(self, number: int, place: Place) -> Picker:
+        """Return what picks the side, where the game has sides, or the crest."""
+        side = self._package.side_option()
+        if side:
+            values = next(one.values for one in self.proposal.game.OPTIONS if one.key == side)
+            return Picker(f"side_{number}", lambda: self._words(side).label, values, self.proposal.options[side],
+                          lambda value: self._set_option(side, value),
+                          lambda: self._package.side_pictures(self.proposal.options)[number], _SHIELD_SHAPE)  # fmt: skip
+        suffix = _CREST_SETS[self.context.settings.palette]
+        return Picker(f"crest_{number}", lambda: _("Crest"), range(CRESTS), place.colour,
+                      lambda value: setattr(place, "colour", value), lambda: f"ui/crest_{place.colour}{suffix}",
+                      _CREST_SHAPE, self._is_free)  # fmt: skip
+
+    def _options(self):  # type: ignore[no-untyped-def]
+        side = self._package.side_option()
+        return [option for option in self.proposal.game.OPTIONS if option.key != side]
+
+    def _words(self, key: str) -> OptionWords:
+        return self._package.option_words()[key]
+
+    def _place(self) -> None:
+        ox, oy = self._origin
+        self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
+        for i, card in enumerate(CARDS):
+            self.ui.find(f"game_{card.key}").place(ox + 40 + i * 406, oy + 94, WIDE, HIGH)
+        high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
+        for i, row in enumerate(self._rows):
+            row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)
+        for i, option in enumerate(self._options()):
+            self.ui.find(f"option_{option.key}").place(ox + 1028, oy + 386 + i * 88, 186, 40)
+        self.ui.find("begin").place(ox + 814, oy + 610, 426, 72)
+
+    # -- pictures
+
+    def _paint(self, canvas: Canvas) -> None:
+        ox, oy = self._origin
+        canvas.backdrop(framed=True)
+        headline.draw(canvas, _("New match"), top=oy)
+        canvas.panel(ox + 40, oy + 330, 756, 352, seed=3)
+        heading(canvas, _("Seats"), ox + 66, oy + 361, 704)
+        canvas.panel(ox + 814, oy + 330, 426, 262, seed=4)
+        heading(canvas, _("Options"), ox + 840, oy + 361, 374)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        sides = self._package.seat_words(self.proposal.options)
+        for row, place, side in zip(self._rows, self.proposal.places, sides, strict=True):
+            row.draw(canvas, place.level if place.kind == COMPUTER else 0, side)
+
+    def _draw_options(self, canvas: Canvas) -> None:
+        ox, oy = self._origin
+        for i, option in enumerate(self._options()):
+            words, y = self._words(option.key), oy + 406 + i * 88
+            canvas.text(words.label, ox + 840, y, "bold", 19, fit=178)
+            canvas.text(words.explanation, ox + 840, y + 28, "body", 16, SOFT, "topleft", wrap=374)
+
+    # -- what the widgets do
+
+    def _choose(self, key: str) -> None:
+        if key != self.proposal.key:
+            self.proposal = proposal.fresh(key)
+            self._build()
+            self._place()
+
+    def _set_kind(self, place: Place, value: object) -> None:
+        kind, level = value  # type: ignore[misc]
+        place.kind, place.level = kind, level or place.level
+
+    def _set_option(self, key: str, value: object) -> None:
+        self.proposal.options[key] = str(value)
+        for row in self._rows:
+            if self._package.side_option() == key:
+                row.picker.value = value
+
+    def _is_free(self, colour: object) -> bool:
+        return all(place.colour != colour for place in self.proposal.places)
+
+    def _begin(self) -> None:
+        from game.scenes.table import new_table
+
+        table = new_table(self.context, self.proposal.game, self.proposal.seats(), self.proposal.options)
+        self.context.stack.replace(table)
