@@ -79,8 +79,8 @@ class Cabinet:
             canvas.text(str(points[seat]), left + half - 8, y, "bold", 22, GOLD, "midright")
 
     def _draw_moves(self, canvas: Canvas, x: float, y: float) -> None:
-        step = 24 * max(1.0, canvas.text_scale * 0.94)
+        canvas.text(_("Chronicle"), x + WIDTH / 2, y, "title", 15, FAINT, "center", fit=_BOARD)
         shown = self._play.chronicle[-3:]
         for i, sentence in enumerate(shown):
-            newest = i == len(shown) - 1
-            canvas.text(sentence.text, x + 46, y + i * step, "body", 16, PALE if newest else FAINT, fit=_BOARD - 16)
+            colour = PALE if i == len(shown) - 1 else FAINT
+            canvas.text(sentence.text, x + 46, y + 26 + i * 25, "body", 16, colour, fit=_BOARD - 16)

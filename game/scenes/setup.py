@@ -25,7 +25,7 @@ from game.view.widgets.ui import Ui
 
 _PERSON = (PERSON, 0)
 _CREST_SETS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
-_CREST_SHAPE, _SHIELD_SHAPE = 1.0, 100 / 118
+_SHIELD = 100 / 118  # width by height
 
 
 class Setup(Scene):
@@ -88,6 +88,7 @@ class Setup(Scene):
             values = [(value, lambda k=option.key, v=value: self._words(k).values[v]) for value in option.values]
             self.ui.add(Stepper(f"option_{option.key}", values, self.proposal.options[option.key],
                                 lambda value, k=option.key: self._set_option(k, value), words.label))  # fmt: skip
+        self.ui.add(Button("rules", lambda: _("Read the rules"), self._open_rules, "book", size=17))
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
         self.ui.default = self.ui.add(begin)
         self.ui.focus(begin)
@@ -109,11 +110,11 @@ class Setup(Scene):
             values = next(one.values for one in self.proposal.game.OPTIONS if one.key == side)
             return Picker(f"side_{number}", lambda: self._words(side).label, values, self.proposal.options[side],
                           lambda value: self._set_option(side, value),
-                          lambda: self._package.side_pictures(self.proposal.options)[number], _SHIELD_SHAPE)  # fmt: skip
+                          lambda: self._package.side_pictures(self.proposal.options)[number], _SHIELD)  # fmt: skip
         suffix = _CREST_SETS[self.context.settings.palette]
         return Picker(f"crest_{number}", lambda: _("Crest"), range(CRESTS), place.colour,
                       lambda value: setattr(place, "colour", value), lambda: f"ui/crest_{place.colour}{suffix}",
-                      _CREST_SHAPE, self._is_free)  # fmt: skip
+                      free=self._is_free)  # fmt: skip
 
     def _options(self):  # type: ignore[no-untyped-def]
         side = self._package.side_option()
@@ -131,7 +132,8 @@ class Setup(Scene):
         for i, row in enumerate(self._rows):
             row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)
         for i, option in enumerate(self._options()):
-            self.ui.find(f"option_{option.key}").place(ox + 1028, oy + 386 + i * 88, 186, 40)
+            self.ui.find(f"option_{option.key}").place(ox + 1010, oy + 386 + i * 88, 206, 40)
+        self.ui.find("rules").place(ox + 840, oy + 518, 376, 48)
         self.ui.find("begin").place(ox + 814, oy + 610, 426, 72)
 
     # -- pictures
@@ -154,7 +156,7 @@ class Setup(Scene):
         ox, oy = self._origin
         for i, option in enumerate(self._options()):
             words, y = self._words(option.key), oy + 406 + i * 88
-            canvas.text(words.label, ox + 840, y, "bold", 19, fit=178)
+            canvas.text(words.label, ox + 840, y, "bold", 19, fit=158)
             canvas.text(words.explanation, ox + 840, y + 28, "body", 16, SOFT, "topleft", wrap=374)
 
     # -- what the widgets do
@@ -177,6 +179,11 @@ class Setup(Scene):
 
     def _is_free(self, colour: object) -> bool:
         return all(place.colour != colour for place in self.proposal.places)
+
+    def _open_rules(self) -> None:
+        from game.scenes.rules import Rules
+
+        self.context.stack.push(Rules(self.context, self.proposal.key))
 
     def _begin(self) -> None:
         from game.scenes.table import new_table

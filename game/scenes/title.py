@@ -36,7 +36,7 @@ class Title(Scene):
         self._rest = 0
         self._saved: unfinished.Unfinished | None = None
         self._package = catalog.VIEWS[_SHOWN]
-        self._play = Demonstration(_SHOWN, self._package, ("Henry", "Margaret"), context.now().toordinal())
+        self._play = Demonstration(_SHOWN, self._package, ("Henry", "Richard"), context.now().toordinal())
         self._play.advance(46)
         self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
         self.ui = Ui(context.input, context.sound.play)

@@ -205,6 +205,12 @@ class ViewPackage(Protocol):
     def seat_words(self, options: dict[str, str]) -> tuple[str, ...]:
         """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up."""
 
+    def side_option(self) -> str:
+        """Return the key of the option that says who plays which side; "" where every seat chooses its crest."""
+
+    def side_pictures(self, options: dict[str, str]) -> tuple[str, ...]:
+        """Return the picture of each seat's side under these options, () where every seat chooses its crest."""
+
     def view(self, play_sound: Play = silence) -> TableView:
         """Return a new table view."""
 

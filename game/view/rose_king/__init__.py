@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from game.view.rose_king.setup_words import option_words, seat_words, tagline, title
+from game.view.rose_king.setup_words import option_words, seat_words, side_option, side_pictures, tagline, title
+from game.view.rose_king.small import draw_small
 from game.view.rose_king.view import RoseKingTable
 from game.view.rose_king.words import result_words, sentences
 from game.view.table_view import Play, silence
 
-__all__ = ["option_words", "result_words", "seat_words", "sentences", "tagline", "title", "view"]
+__all__ = [
+    "draw_small",
+    "option_words",
+    "result_words",
+    "seat_words",
+    "sentences",
+    "side_option",
+    "side_pictures",
+    "tagline",
+    "title",
+    "view",
+]
 
 
 def view(play_sound: Play = silence) -> RoseKingTable:

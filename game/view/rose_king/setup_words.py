@@ -39,3 +39,17 @@ def seat_words(options: dict[str, str]) -> tuple[str, ...]:
     if chosen == "drawn":
         return _("drawn by lot"), _("drawn by lot")
     return (red, white) if chosen == "first" else (white, red)
+
+
+def side_option() -> str:
+    """Return the key of the option that says who plays which house."""
+    return "red"
+
+
+def side_pictures(options: dict[str, str]) -> tuple[str, ...]:
+    """Return the shield of each of the two seats under these options."""
+    red, white = "rose_king/shield_red", "rose_king/shield_white"
+    chosen = options.get("red", "first")
+    if chosen == "drawn":
+        return "ui/crest_empty", "ui/crest_empty"
+    return (red, white) if chosen == "first" else (white, red)

@@ -59,7 +59,7 @@ class SeatRow:
             canvas.text(_("at this table"), left, y, "body", 17, _SOFT, fit=room)
             return
         canvas.put(f"ui/level_{level}", left, y - 10, 122, 20)
-        canvas.text(_level_words(level), left + 134, y, "body", 16, _SOFT, fit=room - 134)
+        canvas.text(_("computer"), left + 132, y, "body", 16, _SOFT, fit=room - 132)
 
     def _notes_beside(self, canvas: Canvas, level: int) -> None:
         left, middle = self.kind.x + self.kind.w + 14, self.y + self.h / 2
@@ -68,8 +68,4 @@ class SeatRow:
             canvas.text(_("at this table"), left, middle, "body", 17, _SOFT, fit=room)
             return
         canvas.put(f"ui/level_{level}", left - 2, middle - 19, 122, 20)
-        canvas.text(_level_words(level), left, middle + 14, "body", 16, _SOFT, fit=room)
-
-
-def _level_words(level: int) -> str:
-    return _("computer, level {n}").format(n=level)
+        canvas.text(_("computer"), left, middle + 14, "body", 16, _SOFT, fit=room)

@@ -71,7 +71,7 @@ class Stepper(Widget):
         self._arrow(canvas, "right", self.x + self.w - 6 - size, size, self.around or self.index < len(self.values) - 1)
         value, words = self.values[self.index]
         icon = self.icons.get(value, "")
-        room = self.w - 2 * size - 28 - (26 if icon else 0)
+        room = self.w - 2 * size - 20 - (26 if icon else 0)
         text = spoken(words)
         wide = min(room, canvas.measure(text, "body", self.size)[0]) + (26 if icon else 0)
         left, middle = self.x + (self.w - wide) / 2, self.y + self.h / 2
