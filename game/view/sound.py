@@ -100,6 +100,9 @@ class Sound:
 @lru_cache(128)
 def _effect(name: str, pitch: int) -> pg.mixer.Sound | None:
     try:
+        recorded = paths.asset("sounds", f"{name}_{pitch}.ogg")
+        if pitch and recorded.exists():
+            return pg.mixer.Sound(recorded)
         if pitch:
             plain = _effect(name, 0)
             return pg.mixer.Sound(buffer=_faster(plain.get_raw(), pitch)) if plain else None

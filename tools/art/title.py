@@ -84,7 +84,7 @@ def token(red: bool) -> str:
 
 
 def lamps(first: bool) -> str:
-    """The bulbs along the cabinet's rim, every second one lit; the other half is lit if not first. Size of the cabinet."""
+    """The bulbs along the cabinet's rim, every second one lit, or the others. Size of the cabinet."""
     w, h, rise = CABINET
     glow = rad(0, 0, 90, (0, "#ffb24a", 0.55), (0.5, "#ff9a2a", 0.2), (1, "#ff9a2a", 0))
     parts = ""
