@@ -93,7 +93,7 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
         y = box.y + _shift(look, house) + 91
         w = canvas.text(str(points[house]), box.x + 116, y, "bold", 48, INK)[2]
         room = box.right - box.x - 116 - w - 18
-        canvas.text(_("points"), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
+        canvas.text(words.points_word(points[house]), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
     _balance(canvas, look, points)
     if look.state.house >= 0:
         _ribbon(canvas, look, look.state.house, unrolled)

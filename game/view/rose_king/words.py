@@ -213,6 +213,11 @@ def times_words(n: int) -> str:
     ).format(n=n)
 
 
+def points_word(n: int) -> str:
+    """Return the word behind a large number of points."""
+    return ngettext("point", "points", n)
+
+
 def stones_words(n: int) -> str:
     return ngettext("{n} stone", "{n} stones", n).format(n=n)
 
