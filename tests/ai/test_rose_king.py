@@ -84,11 +84,13 @@ def test_a_winning_last_stone_is_laid():
 
 def test_the_match_is_not_ended_when_that_loses():
     rows = ["WWWWWWWWW", "WWWWWWWWW", "RRRRRRRRR", "WWWWWWWWW", "RRRRRRRRR", "RRRRR....", "......W.."]
-    hands = {"red": "N1 S1 E2 W3", "white": "NW3 N3 S3 SW3 SE3"}
-    state = position(rows, (6, 6), "turn red", **hands, heroes=(1, 1), pile="NE1 NE2")
+    hands = {"red": "N1 S1 E2 NW3", "white": "NW2 N3 S3 SW3 SE3"}
+    state = position(rows, (6, 6), "turn red", **hands, heroes=(1, 0), pile="NE1 NE2")
     assert state.supply == 1 and rk.actions_of_house(state, rk.WHITE) == []
     for plies in (1, 2, 3):
-        assert best_word(state, plies) == "draw"
+        values = {rk.action_to_text(state, action): value for action, value in ranking(state, plies)}
+        assert values["N1"] < -thinking.WIN
+        assert best_word(state, plies) == "NW3+hero"
 
 
 def test_two_plies_see_what_the_opponent_can_answer():
