@@ -50,6 +50,7 @@ def _probe(folder: Path) -> None:
 
 def _play(folder: Path) -> None:
     # Late: pygame is not needed to say that a folder cannot be written.
+    import random
     from game.demo.performance import Performance
 
-    Performance(folder).run()
+    Performance(folder, lambda o,s: random.choice(o.legal_actions())).run()

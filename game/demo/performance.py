@@ -15,7 +15,7 @@ from game.match.record import record_of, record_to_text
 from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
-from game.view.table_view import Moment, SeatLook
+from game.view.table_view import Moment, SeatLook, Sentence
 
 GAME = "rose_king"
 NAMES = ("Henry", "Margaret")
@@ -36,6 +36,7 @@ class Performance:
         started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._match = new_match(GAMES[GAME], seats, started=started, seed=seed)
         self._looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in seats)
+        self._told: list[Sentence] = []
         self._moments: list[Moment] = []
 
     def run(self) -> None:
@@ -53,6 +54,7 @@ class Performance:
             if entry is None:
                 continue
             told = self._package.sentences(change.before, entry.action, change.after, self._looks, entry.ply - 1)
+            self._told += told
             self._moments.append(self._moment(change.after))
             if told:
                 table = self._package.table_lines(change.after, self._looks, self._teller.colour)
@@ -60,7 +62,15 @@ class Performance:
 
     def _moment(self, observation: State) -> Moment:
         last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
-        return Moment(observation, seat=0, actor=observation.actor, seats=self._looks, last=last, replaying=True)
+        return Moment(
+            observation,
+            seat=0,
+            actor=observation.actor,
+            seats=self._looks,
+            chronicle=tuple(self._told),
+            last=last,
+            replaying=True,
+        )
 
     def _close(self) -> None:
         outcome = self._match.outcome()

@@ -228,5 +228,8 @@ class ViewPackage(Protocol):
         A draw is told when its card is known (the chance action); a turn that was skipped gets a line of its own.
         """
 
+    def table_lines(self, observation: State, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
+        """Return the table as lines of text for a terminal; `colour` allows ANSI escape sequences."""
+
     def draw_small(self, canvas: Any, observation: State, x: float, y: float, size: float) -> None:
         """Draw a small square picture of the position (the title's cabinet, lists of saves)."""

@@ -34,14 +34,14 @@ def lines(colour=False):
 
 def test_the_board_shows_stones_and_the_crown():
     rows = lines()
-    assert rows[1].startswith(" 1  R [W] .  .  .  .  .  .  . ")
-    assert rows[9].startswith(" 9  .  .  .  .  .  .  .  .  R")
+    assert rows[1].startswith(" 9  R [W] .  .  .  .  .  .  . ")
+    assert rows[9].startswith(" 1  .  .  .  .  .  .  .  .  R")
 
 
 def test_each_house_has_its_player_points_heroes_and_cards():
     text = "\n".join(lines())
-    assert re.search(r"> Lancaster \(red\)  Margaret\n.*points 2, heroes 3\n.*cards .*E3.*\n", text)
-    assert re.search(r"  York \(white\)  Henry\n.*points 1, heroes 4\n.*cards .*W1.*\n", text)
+    assert re.search(r"> R  Lancaster \(red\)  Margaret\n.*points 2, heroes 3\n.*cards .*E.III.*\n", text)
+    assert re.search(r"  W  York \(white\)  Henry\n.*points 1, heroes 4\n.*cards .*W.I,.*\n", text)
     assert "stones left 49, cards in the pile 14" in text
 
 
@@ -53,4 +53,4 @@ def test_without_colour_it_is_plain_text_and_with_colour_the_same_text():
 
 def test_before_the_colours_are_drawn_nobody_is_named():
     text = "\n".join(table_lines(rose_king.new_state(2, {"red": "drawn"}), SEATS))
-    assert "Lancaster (red)\n" in text and "Henry" not in text
+    assert "R  Lancaster (red)\n" in text and "Henry" not in text

@@ -7,6 +7,7 @@ from game.view.rose_king.last_page import RoseKingResult
 from game.view.rose_king.setup_words import option_words, seat_words, side_option, side_pictures, tagline, title
 from game.view.rose_king.small import draw_small
 from game.view.rose_king.table import RoseKingTable
+from game.view.rose_king.terminal import table_lines
 from game.view.rose_king.words import result_words, sentences
 from game.view.table_view import Moment, Play, silence
 
@@ -19,6 +20,7 @@ __all__ = [
     "sentences",
     "side_option",
     "side_pictures",
+    "table_lines",
     "tagline",
     "title",
     "view",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import rose_king
-from game.rules.rose_king import CARD_WORDS, NOBODY, RED, SIZE, WHITE, State
+from game.rules.rose_king import NOBODY, RED, SIZE, WHITE, State
+from game.view.rose_king.geometry import FILES
+from game.view.rose_king.words import card_words
 from game.view.table_view import SeatLook
 
 MARKS = ".RW"
-COMPASS = ("    N", "    ^", "W < + > E", "    v", "    S")
 STONE_COLOURS = ("", "\x1b[97;41m", "\x1b[30;47m")
 CROWN_COLOUR = "\x1b[30;103m"
 PLAIN = "\x1b[0m"
@@ -27,15 +28,22 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
 
 
 def board_lines(state: State, colour: bool) -> list[str]:
-    """Return the board, columns 1 to 9 from west to east and rows 1 to 9 from north to south, beside a compass."""
-    head = "   " + "".join(f" {column + 1} " for column in range(SIZE))
-    lines = [head + GAP + " " * 9]
+    """Return the board with the names of its squares at the edge (a9 is the north-western one), beside a compass."""
+    head = "   " + "".join(f" {name} " for name in FILES)
+    compass = compass_lines()
+    lines = [head + GAP + " " * 11]
     for row in range(SIZE):
         squares = range(row * SIZE, row * SIZE + SIZE)
         cells = "".join(cell(state.board[square], square == state.crown, colour) for square in squares)
-        compass = COMPASS[row - 2] if 2 <= row < 2 + len(COMPASS) else ""
-        lines.append(f" {row + 1} {cells}{GAP}{compass:9}")
+        needle = compass[row - 2] if 2 <= row < 2 + len(compass) else ""
+        lines.append(f" {SIZE - row} {cells}{GAP}{needle:11}")
     return lines
+
+
+def compass_lines() -> list[str]:
+    """Return a compass in the language of the moment."""
+    north, east, south, west = _("N"), _("E"), _("S"), _("W")
+    return [f"{north:^11}", f"{'^':^11}", f"{west:>2} < + > {east:<2}", f"{'v':^11}", f"{south:^11}"]
 
 
 def cell(stone: int, crowned: bool, colour: bool) -> str:
@@ -60,12 +68,12 @@ def house_lines(state: State, house: int, seats: tuple[SeatLook, ...]) -> list[s
     player = "" if seat == NOBODY or seat >= len(seats) else seats[seat].name
     turn = "> " if state.house == house else "  "
     points = rose_king.points(state.board)[house]
-    hand = " ".join(CARD_WORDS[card] for card in state.hand(house))
+    hand = ", ".join(card_words(card) for card in state.hand(house))
     counts = _("points {points}, heroes {heroes}").format(points=points, heroes=state.heroes[house])
-    return [f"{turn}{name}  {player}".rstrip(), f"  {counts}", "  " + _("cards {cards}").format(cards=hand or "-")]
+    return [f"{turn}{MARKS[house + 1]}  {name}  {player}".rstrip(), f"     {counts}", "     " + _("cards {cards}").format(cards=hand or "-")]
 
 
 def stock_line(state: State) -> str:
     """Return how many stones and undrawn cards are left."""
     pile = len(rose_king.cards_of(state.undrawn))
-    return "  " + _("stones left {stones}, cards in the pile {pile}").format(stones=state.supply, pile=pile)
+    return "     " + _("stones left {stones}, cards in the pile {pile}").format(stones=state.supply, pile=pile)

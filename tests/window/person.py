@@ -1,0 +1,59 @@
+"""Somebody who plays what the screen offers, with the mouse: no look into the program, only at its picture's places."""
+
+from __future__ import annotations
+
+import random
+import re
+
+CARD = re.compile(r"(N|NE|E|SE|S|SW|W|NW)[123]")
+
+
+class Person:
+    """Plays the acting person's seats in a window; `seats` are those that a person takes here."""
+
+    def __init__(self, program, seats=(0,), seed=1):
+        self.program = program
+        self.seats = seats
+        self.clicks = 0
+        self._rng = random.Random(seed)
+
+    def begin_match(self):
+        """Go from the title to the table by the buttons."""
+        self.program.wait_for_scene("title")
+        self.program.click("new_match")
+        self.program.wait_for_scene("setup")
+        self.program.click("begin")
+        self.program.wait_for_scene("table")
+
+    def play_plies(self, plies):
+        """Play until so many plies are in the log, or the match is over."""
+        while True:
+            status = self.program.wait(self._can_go_on, "a turn, a question or the end")
+            if status["scene"] == "result":
+                return status
+            if status["scene"] == "table" and status["ply"] >= plies:
+                return status
+            self._act(status)
+
+    def play_to_the_end(self):
+        """Play the whole match; returns the status of the result screen."""
+        return self.play_plies(10_000)
+
+    def _can_go_on(self, status):
+        if status["scene"] != "table":
+            return True
+        return status["settled"] and status["actor"] in self.seats and bool(self._choices(status))
+
+    def _act(self, status):
+        self.clicks += 1
+        if status["scene"] != "table":  # the table asks whether this is meant
+            self.program.click("yes")
+            self.program.wait_for_scene("table")
+            return
+        self.program.click(self._rng.choice(self._choices(status)))
+        self.program.wait(lambda now: now["scene"] != "table" or now["ply"] != status["ply"], "an answer to the click")
+
+    def _choices(self, status):
+        cards = [name for name in status["targets"] if CARD.fullmatch(name)]
+        draw = ["draw"] * ("draw" in status["targets"])
+        return sorted(cards) or draw

@@ -1,0 +1,102 @@
+"""The program in a real window, played with mouse and keys."""
+
+import json
+import os
+import signal
+
+import pytest
+
+from game.match import continue_match
+from game.match.saves import list_saves, load
+from tests.window.desk import Desk, Program, missing_tools
+from tests.window.person import Person
+
+QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
+
+
+@pytest.fixture(scope="module")
+def desk():
+    lacking = missing_tools()
+    if lacking and not os.environ.get("CI"):
+        pytest.skip(f"a real window needs {', '.join(lacking)}")
+    assert not lacking, f"CI must install {', '.join(lacking)}"
+    desk = Desk()
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def start(desk, tmp_path):
+    programs = []
+
+    def begin(*arguments, **settings):
+        (tmp_path / "settings.json").write_text(json.dumps({**QUICK, **settings}))
+        programs.append(Program(desk, tmp_path, *arguments))
+        return programs[-1]
+
+    yield begin
+    for program in programs:
+        program.end()
+
+
+def test_a_whole_match_is_played_by_clicks_and_its_replay_leads_to_the_same_position(start, tmp_path):
+    program = start()
+    person = Person(program)
+    person.begin_match()
+    result = person.play_to_the_end()
+    assert person.clicks > 2
+    (replay,) = (tmp_path / "replays").iterdir()
+    saved = load(replay)
+    assert saved.is_finished
+    assert continue_match(saved).digest() == result["digest"]
+    assert program.end() == 0
+    assert "Traceback" not in program.errors()
+
+
+def test_with_all_animations_a_match_starts_and_goes_on(start):
+    program = start(animation="normal", least_thinking=4)
+    person = Person(program)
+    person.begin_match()
+    status = person.play_plies(18)
+    assert status["scene"] == "table" and status["ply"] >= 18
+
+
+def test_a_killed_program_continues_where_it_was(start):
+    program = start()
+    person = Person(program)
+    person.begin_match()
+    before = person.play_plies(24)
+    program.process.send_signal(signal.SIGKILL)
+    program.process.wait()
+    again = start()
+    again.wait_for_scene("title")
+    again.click("continue")
+    after = again.wait(lambda status: status["scene"] == "table" and status["settled"], "the table")
+    assert (after["ply"], after["digest"]) == (before["ply"], before["digest"])
+
+
+def test_the_window_follows_its_size_and_fills_the_screen(desk, start):
+    program = start("--window", "1280x720")
+    program.wait_for_scene("title")
+    desk.xdotool("getactivewindow", "windowsize", "1000", "600")
+    program.wait(lambda status: status["size"] == [1000, 600], "the smaller window")
+    program.press("F11")
+    program.wait(lambda status: status["size"] == [1920, 1080], "the full screen")
+    program.press("F11")
+    program.wait(lambda status: status["size"] == [1000, 600], "the window again")
+
+
+def test_a_match_can_be_begun_and_played_with_keys_alone(start, tmp_path):
+    program = start()
+    program.wait_for_scene("title")
+    program.press("Return")
+    program.wait_for_scene("setup")
+    program.press("Return")
+    status = program.wait(lambda now: now["scene"] == "table" and now["settled"] and now["actor"] == 0, "my turn")
+    for _ in range(12):
+        program.press("Tab")
+        program.press("Return")
+        if program.status().get("ply") != status["ply"]:
+            break
+    program.wait(lambda now: now["scene"] != "table" or now["ply"] > status["ply"], "a card played with keys")
+    assert [save.record.game for save in list_saves(tmp_path)] == ["rose_king"]
