@@ -31,6 +31,8 @@ def run(folder: Path | None = None, lang: str | None = None) -> int:
         sentence = _("The folder {folder} cannot be written: {reason}.").format(folder=target, reason=reason)
         print(sentence, file=sys.stderr)
         return UNWRITABLE
+    except KeyboardInterrupt:
+        print()
     return 0
 
 
@@ -50,7 +52,6 @@ def _probe(folder: Path) -> None:
 
 def _play(folder: Path) -> None:
     # Late: pygame is not needed to say that a folder cannot be written.
-    import random
     from game.demo.performance import Performance
 
-    Performance(folder, lambda o,s: random.choice(o.legal_actions())).run()
+    Performance(folder).run()

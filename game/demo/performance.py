@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.ai.messages import Job
+from game.ai.thinking import Thought
 from game.demo.album import Album
 from game.demo.teller import Teller
 from game.language import _
@@ -19,17 +20,14 @@ from game.view.table_view import Moment, SeatLook, Sentence
 
 GAME = "rose_king"
 NAMES = ("Henry", "Margaret")
-LEVEL = 1
-
-Choose = Callable[[State, int], int]
+LEVEL = 2
 
 
 class Performance:
-    """Plays one match and leaves its traces in `folder`. `choose` gives the action of a seat for an observation."""
+    """Plays one match and leaves its traces in `folder`. The same `seed` gives the same match."""
 
-    def __init__(self, folder: Path, choose: Choose, teller: Teller | None = None, seed: int | None = None) -> None:
+    def __init__(self, folder: Path, teller: Teller | None = None, seed: int | None = None) -> None:
         self._folder = folder
-        self._choose = choose
         self._teller = teller or Teller()
         self._package = VIEWS[GAME]
         seats = [Seat(COMPUTER, name, colour, LEVEL) for colour, name in enumerate(NAMES)]
@@ -44,9 +42,20 @@ class Performance:
         match = self._match
         self._follow(match.poll())
         while not match.is_over:
-            match.propose(match.actor, self._choose(match.observation(match.actor), match.actor))
+            match.propose(match.actor, self._choice())
             self._follow(match.poll())
         self._close()
+
+    def _choice(self) -> int:
+        match, seat = self._match, self._match.actor
+        job = Job(
+            len(match.log), GAME, match.game.VERSION, match.options, seat, match.observation(seat).to_text(), LEVEL,
+            match.seed + len(match.log),
+        )  # fmt: skip
+        thought = Thought(job)
+        while thought.step():
+            pass
+        return thought.best().action
 
     def _follow(self, changes: list[Change]) -> None:
         for change in changes:
