@@ -60,6 +60,7 @@ def take(out: Path, home: Path, lang: str, size: tuple[int, int], text: str, sce
     try:
         for name in scenes:
             studio.SCENES[name](pilot)
+            assert pilot.scene, name  # tells what went wrong, if anything did
             file = out / f"{lang}-{size[0]}x{size[1]}-{text}-{name}.png"
             pilot.picture(file)
             files.append(file)

@@ -1,0 +1,192 @@
+"""The scenes as a photographer wants them: prepared matches in a person's folder, and a function that opens each scene.
+
+Every function takes the pilot and leaves the scene on top, drawn and at rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.ai.messages import Job
+from game.ai.thinking import Thought
+from game.match import COMPUTER, PERSON, Match, Saver, Seat, continue_match, new_match
+from game.match.saves import Saved, list_saves
+from game.rules.catalog import GAMES
+from tests.pilot import Pilot
+
+GAME = "rose_king"
+FRIENDS = (Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1))
+ALONE = (Seat(PERSON, "Ősi Gergő", 0), Seat(COMPUTER, "Margaret", 1, 2))
+MIDDLE = 86  # plies
+ANY_END = 1000
+REST = 30  # ticks until nothing moves any more
+
+
+def prepare(home: Path) -> Path:
+    """Write an unfinished match and two finished ones into the folder; returns it."""
+    plays = ((11, FRIENDS, MIDDLE), (12, ALONE, ANY_END), (13, FRIENDS, ANY_END))
+    for seed, seats, plies in plays:
+        started = f"2024-05-{seed}T19:40:00Z"
+        match = new_match(GAMES[GAME], seats, started=started, seed=seed, keeper=Saver(home, print))
+        play(match, plies)
+    return home
+
+
+def play(match: Match, plies: int) -> None:
+    """Let the computer choose for every seat until so many plies are played."""
+    match.poll()
+    while not match.is_over and len(match.log) < plies:
+        seat = match.actor
+        observation = match.observation(seat).to_text()
+        thought = Thought(Job(1, match.game.KEY, match.game.VERSION, match.options, seat, observation, 2, len(match.log)))
+        while thought.step():
+            pass
+        match.propose(seat, thought.best().action)
+        match.poll()
+
+
+def reset(pilot: Pilot) -> None:
+    """Take every scene away."""
+    while pilot.app.stack.top:
+        pilot.app.stack.pop()
+    pilot.app.running = True
+
+
+def saved(pilot: Pilot, finished: bool) -> Saved:
+    return next(one for one in list_saves(pilot.app.home) if one.is_finished == finished)
+
+
+def at_rest(pilot: Pilot) -> None:
+    pilot.ticks(REST)
+
+
+def open_title(pilot: Pilot) -> None:
+    from game.scenes.title import Title
+
+    pilot.open(Title)
+    at_rest(pilot)
+
+
+def open_setup(pilot: Pilot) -> None:
+    from game.scenes.setup import Setup
+
+    pilot.open(Setup)
+    at_rest(pilot)
+
+
+def open_first_table(pilot: Pilot) -> None:
+    from game.scenes.table import Table
+
+    match = new_match(GAMES[GAME], FRIENDS, seed=5)
+    pilot.open(lambda context: Table(context, match))
+    at_rest(pilot)
+
+
+def open_table(pilot: Pilot) -> None:
+    from game.scenes.table import Table
+
+    match = continue_match(saved(pilot, finished=False))
+    pilot.open(lambda context: Table(context, match))
+    at_rest(pilot)
+
+
+def open_table_pointed(pilot: Pilot) -> None:
+    open_table(pilot)
+    cards = [name for name in pilot.targets() if name[-1:] in "123"]
+    pilot.point(cards[0])
+    at_rest(pilot)
+
+
+def open_table_threats(pilot: Pilot) -> None:
+    pilot.context.settings.threats = True
+    open_table(pilot)
+    pilot.context.settings.threats = False
+
+
+def open_table_menu(pilot: Pilot) -> None:
+    open_table(pilot)
+    pilot.press("escape")
+    at_rest(pilot)
+
+
+def open_table_log(pilot: Pilot) -> None:
+    open_table(pilot)
+    pilot.press("l")
+    at_rest(pilot)
+
+
+def open_table_question(pilot: Pilot) -> None:
+    from game.scenes import table_dialogs
+    from game.view.rose_king import words
+
+    open_table(pilot)
+    table = pilot.scene
+    state = table.match.observation(None)  # type: ignore[attr-defined]
+    question = words.warning(state, 24, ask_hero=True, ask_end=False)
+    table_dialogs.ask(table, question or "", lambda: None)  # type: ignore[arg-type]
+    at_rest(pilot)
+
+
+def open_last_table(pilot: Pilot) -> None:
+    from game.scenes.table import Table
+
+    match = continue_match(saved(pilot, finished=True))
+    pilot.open(lambda context: Table(context, match))
+    at_rest(pilot)
+
+
+def open_result(pilot: Pilot) -> None:
+    from game.scenes.result import Result
+
+    match = continue_match(saved(pilot, finished=True))
+    pilot.open(lambda context: Result(context, match))
+    pilot.ticks(10 * REST)
+
+
+def open_replay(pilot: Pilot) -> None:
+    from game.scenes.replay import Replay
+
+    match = continue_match(saved(pilot, finished=True))
+    pilot.open(lambda context: Replay(context, match, 60))
+    at_rest(pilot)
+
+
+def open_replays(pilot: Pilot) -> None:
+    from game.scenes.replays import Replays
+
+    pilot.open(Replays)
+    at_rest(pilot)
+
+
+def open_settings(pilot: Pilot) -> None:
+    from game.scenes.settings import SettingsScene
+
+    pilot.open(SettingsScene)
+    at_rest(pilot)
+
+
+def open_keys(pilot: Pilot) -> None:
+    from game.scenes.keys import Keys
+
+    pilot.open(Keys)
+    at_rest(pilot)
+
+
+SCENES: dict[str, Callable[[Pilot], None]] = {
+    "title": open_title,
+    "setup": open_setup,
+    "table_first": open_first_table,
+    "table": open_table,
+    "table_pointed": open_table_pointed,
+    "table_threats": open_table_threats,
+    "table_menu": open_table_menu,
+    "table_log": open_table_log,
+    "table_question": open_table_question,
+    "table_last": open_last_table,
+    "result": open_result,
+    "replay": open_replay,
+    "replays": open_replays,
+    "settings": open_settings,
+    "keys": open_keys,
+}
