@@ -23,7 +23,7 @@ from game.view.widgets.banner import Banner
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
 BANNER_TICKS = 48
-BANNER_HEIGHT = 0.46  # of the window, from above
+BANNER_HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
 HINT_LEVEL = 99  # the best that the thinker has
 
 
@@ -64,6 +64,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.dirty = True
+        self.context.sound.music(self.match.game.KEY)
         if self._language:
             self.show.refresh()  # a dialog above may have changed the settings
 
