@@ -1,66 +1,108 @@
-"""The computer players of a table: asked once a turn, heard when a person has had the time to follow."""
+"""The computer players of one table: asked once a turn, heard when a person has had the time to follow."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
-from game.rules.core import State
+from game.ai.messages import Best, Notice
+from game.ai.player import Answer
+from game.match import Match
+
+_SEEDS = 1 << 32
 
 
-class Thinker(Protocol):
-    """A computer player of one game, working beside the loop. It is asked one thing at a time."""
+class Players(Protocol):
+    """What is used of `game.ai.player.ComputerPlayers`: one job at a time, a new one drops the old."""
 
-    def ask(self, observation: State, level: int) -> None:
-        """Begin to look for an action of the observation's actor; what was asked before is dropped."""
+    def start(self) -> None: ...
 
-    def answer(self) -> int | None:
-        """Return the action once it is found, None until then. Never waits."""
+    def ask(
+        self, job: int, game: str, version: int, options: dict[str, str], seat: int, observation: str, level: int,
+        seed: int,
+    ) -> None: ...  # fmt: skip
 
-    def cancel(self) -> None:
-        """Drop what was asked."""
+    def hint(self, job: int, game: str, version: int, options: dict[str, str], seat: int, observation: str) -> None: ...
 
-    def close(self) -> None:
-        """End the work for good."""
+    def poll(self) -> list[Answer]: ...
+
+    def cancel(self) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Computers:
-    """Counts the ticks of a computer player's turn.
+    """Asks for moves and hints of a match. tell: is given the sentences meant for the players.
 
-    asked: the ply it was asked at, -1 while nobody thinks.
+    asked: the ply at which a move is being looked for, -1 while none is.
     """
 
-    def __init__(self, thinker: Thinker) -> None:
+    def __init__(self, players: Players, match: Match, tell: Callable[[str], None]) -> None:
         self.asked = -1
-        self._thinker = thinker
+        self._players, self._match, self._tell = players, match, tell
+        self._job = 0
+        self._hinting = False
         self._ticks = 0
+        self._found: int | None = None
 
-    def think(self, observation: State, level: int, ply: int) -> None:
-        """Ask for the action at this ply; asking again for the same ply changes nothing."""
+    def start(self) -> None:
+        """Prepare, so that the first move need not wait."""
+        self._players.start()
+
+    def think(self) -> None:
+        """See that the move of whoever acts is looked for; asking again for the same ply changes nothing."""
+        ply = len(self._match.log)
         if self.asked == ply:
             return
-        self.asked, self._ticks = ply, 0
-        self._thinker.ask(observation, level)
+        self._begin(ply, hinting=False)
+        level = self._match.seats[self._match.actor].level
+        # the same position of the same match has the same answer: undo and another try meet the same opponent
+        self._players.ask(*self._question(), level, (self._match.seed + ply) % _SEEDS)
+
+    def ask_hint(self) -> None:
+        """Look for a good action of the person who acts."""
+        self._begin(-1, hinting=True)
+        self._players.hint(*self._question())
 
     def update(self) -> None:
         """Advance by one tick."""
         self._ticks += 1
+        for answer in self._players.poll():
+            if isinstance(answer, Best) and answer.job == self._job:
+                self._found = answer.action
+            elif isinstance(answer, Notice):
+                self._tell(answer.text)
 
-    def answer(self, least: int) -> int | None:
-        """Return the action, not before `least` ticks have passed; then nobody thinks any more."""
-        if self.asked < 0 or self._ticks < least:
+    def move(self, least: int) -> int | None:
+        """Return the move once it is found, not before `least` ticks have passed; then none is looked for any more."""
+        if self.asked < 0 or self._ticks < least or self._found is None:
             return None
-        action = self._thinker.answer()
-        if action is not None:
-            self.asked = -1
-        return action
+        self.asked = -1
+        return self._found
+
+    def hint(self) -> int | None:
+        """Return the action of a hint, once."""
+        if not self._hinting or self._found is None:
+            return None
+        self._hinting = False
+        return self._found
 
     def drop(self) -> None:
-        """Stop thinking: the position is gone."""
-        if self.asked >= 0:
-            self.asked = -1
-            self._thinker.cancel()
+        """Stop looking: the position is gone."""
+        if self.asked >= 0 or self._hinting:
+            self.asked, self._hinting = -1, False
+            self._players.cancel()
 
     def close(self) -> None:
         """End the work for good."""
-        self.asked = -1
-        self._thinker.close()
+        self.asked, self._hinting = -1, False
+        self._players.close()
+
+    def _begin(self, ply: int, hinting: bool) -> None:
+        self._job += 1
+        self.asked, self._hinting, self._found, self._ticks = ply, hinting, None, 0
+
+    def _question(self) -> tuple[int, str, int, dict[str, str], int, str]:
+        match = self._match
+        observation = match.observation(match.actor).to_text()
+        return self._job, match.game.KEY, match.game.VERSION, match.options, match.actor, observation

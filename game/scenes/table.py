@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC
 
+from game.ai.player import ComputerPlayers
 from game.language import _, current
 from game.match import Match, Saved, Saver, Seat, continue_match, new_match
 from game.rules.core import Game, State
@@ -24,7 +25,6 @@ TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
 BANNER_TICKS = 48
 BANNER_HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
-HINT_LEVEL = 99  # the best that the thinker has
 
 
 def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
@@ -53,8 +53,8 @@ class Table(Scene):
         preferences: Callable[[], wants.ViewPreferences] = lambda: table_preferences(context.settings)  # noqa: E731
         self.show = Show(match, self.view, self.package, preferences, self._complete, self._told)
         self.show.seat = self._persons[0] if self._persons else None
-        self._computers = Computers(catalog.thinker(match.game.KEY))
-        self._hints = Computers(catalog.thinker(match.game.KEY))
+        players = ComputerPlayers(lambda: context.now().timestamp())
+        self._computers = Computers(players, match, context.toast)
         self._banner = Banner()
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown
@@ -70,7 +70,6 @@ class Table(Scene):
 
     def leave(self) -> None:
         self._computers.close()
-        self._hints.close()
 
     def resized(self, canvas: Canvas) -> None:
         self.view.layout(canvas)
@@ -79,12 +78,14 @@ class Table(Scene):
             self.show.begin()
             if not begun:
                 self._poll()
+                self._warm_up()
         self.dirty = True
 
     def update(self) -> None:
         if not self._language:
             return
         self.show.update()
+        self._computers.update()
         self._let_computer_play()
         self._show_hint()
         self._turn_the_table()
@@ -159,14 +160,13 @@ class Table(Scene):
         if not ask():
             self.context.sound.play("refuse")
             return
-        self._computers.drop()
         self._rest, self._ended = 0, False
         self._poll()
 
     def _poll(self) -> None:
         changes = self.match.poll(self.show.seat)
         if changes:
-            self._hints.drop()
+            self._computers.drop()
         self.show.push(changes)
         self.dirty = True
 
@@ -176,29 +176,25 @@ class Table(Scene):
         return actor >= 0 and actor not in self._persons
 
     def _let_computer_play(self) -> None:
-        actor = self.match.actor
-        if not self._is_computer(actor):
+        if not self._is_computer(self.match.actor):
             return
-        if self._computers.asked != len(self.match.log):
-            self._think(self._computers, self.match.seats[actor].level)
-            self.show.refresh()
-        self._computers.update()
+        self._computers.think()
         if not self.show.is_settled:
             return  # a person first sees what happened before
-        action = self._computers.answer(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
+        action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
         if action is not None:
             self._propose(action)
 
-    def _think(self, computers: Computers, level: int) -> None:
-        actor = self.match.actor
-        computers.think(self.match.observation(actor), level, len(self.match.log))
+    def _warm_up(self) -> None:
+        if len(self._persons) < len(self.match.seats):
+            self._computers.start()
 
     def _ask_hint(self) -> None:
         if self.match.actor in self._persons:
-            self._think(self._hints, HINT_LEVEL)
+            self._computers.ask_hint()
 
     def _show_hint(self) -> None:
-        action = self._hints.answer(0)
+        action = self._computers.hint()
         if action is not None:
             self.view.hint(action)
 

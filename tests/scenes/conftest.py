@@ -34,11 +34,11 @@ def thinkers(monkeypatch):
     """Return the list of the thinkers that tables have made."""
     made = []
 
-    def make(key):
+    def make(clock):
         made.append(FakeThinker())
         return made[-1]
 
-    monkeypatch.setattr(catalog, "thinker", make)
+    monkeypatch.setattr("game.scenes.table.ComputerPlayers", make)
     return made
 
 

@@ -101,7 +101,7 @@ def test_the_computer_takes_its_time_and_waits_until_the_move_was_seen(pilot, si
     while len(decisions(table)) == 1:
         pilot.ticks()
         waited += 1
-    assert waited == 36
+    assert 36 <= waited <= 37
     assert not table.view.moment.thinking and table.view.moment.actions
 
 
@@ -117,8 +117,8 @@ def test_a_quick_computer_still_waits_for_the_animation(pilot, sit):
 
 def test_undo_against_the_computer_goes_back_to_the_own_decision_also_while_it_thinks(pilot, sit, thinkers):
     table = sit(HENRY, COMPUTER)
-    pilot.click(first_action(table))
     thinkers[0].ready = False
+    pilot.click(first_action(table))
     pilot.ticks(100)
     pilot.press("u")
     assert decisions(table) == [] and thinkers[0].cancelled == 1 and table.view.moment.actor == 0
@@ -150,10 +150,10 @@ def test_a_hint_points_at_an_action_of_the_person(pilot, sit, thinkers):
 
 def test_a_hint_for_a_position_that_is_gone_is_dropped(pilot, sit, thinkers):
     table = sit(HENRY, MARGARET)
-    thinkers[1].ready = False
+    thinkers[0].ready = False
     pilot.press("h")
     pilot.click(first_action(table))
-    thinkers[1].ready = True
+    thinkers[0].ready = True
     pilot.ticks(5)
     assert table.view.hinted == []
 
