@@ -18,16 +18,17 @@ from game.match.log import Entry
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
 from game.match.record import Record
 from game.match.saver import ENDING, REPLAYS, SAVES
-from game.match.verify import verified_log
+from game.match.verify import verified_match
 from game.rules.catalog import GAMES
-from game.rules.core import Game
+from game.rules.core import Game, Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
     """One file of the list. A broken one has a `problem` (a sentence) and no record.
 
-    modified: seconds since 1970. log: the plies, checked against the rules and the file's digests.
+    modified: seconds since 1970. log: the plies, checked against the rules and the file's digests. outcome: None while
+    the match goes on.
     """
 
     path: Path
@@ -35,14 +36,15 @@ class Saved:
     problem: str = ""
     record: Record | None = None
     log: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
 
     @property
     def is_finished(self) -> bool:
-        return self.record is not None and bool(self.record.outcome)
+        return self.outcome is not None
 
     @property
     def is_unfinished(self) -> bool:
-        return self.record is not None and not self.record.outcome
+        return self.record is not None and self.outcome is None
 
 
 def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
@@ -54,8 +56,8 @@ def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
     except OSError:
         raise SaveError(_("The file cannot be read.")) from None
     record = record_from_text(text_from_bytes(data))
-    log = verified_log(record, GAMES if games is None else games)
-    return Saved(path, modified, record=record, log=log)
+    match = verified_match(record, GAMES if games is None else games)
+    return Saved(path, modified, record=record, log=tuple(match.log), outcome=match.outcome())
 
 
 def found(root: Path | None = None) -> list[Path]:

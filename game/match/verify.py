@@ -6,15 +6,14 @@ from collections.abc import Mapping
 
 from game.language import _
 from game.match.errors import SaveError
-from game.match.log import Entry
 from game.match.match import Match
 from game.match.reader import newer
 from game.match.record import Record, outcome_to_text
 from game.rules.core import Game, RulesError
 
 
-def verified_log(record: Record, games: Mapping[str, Game]) -> tuple[Entry, ...]:
-    """Return the plies of the record as entries that lead where it says. Raises SaveError."""
+def verified_match(record: Record, games: Mapping[str, Game]) -> Match:
+    """Return a match that has come where the record says by the plies it names. Raises SaveError."""
     game = _known_game(record, games)
     try:
         if set(record.options) != {option.key for option in game.OPTIONS}:
@@ -33,7 +32,7 @@ def verified_log(record: Record, games: Mapping[str, Game]) -> tuple[Entry, ...]
     outcome = match.outcome()
     if record.outcome != ("" if outcome is None else outcome_to_text(outcome)):
         raise SaveError(_("The file was altered: the match did not end as it says."))
-    return tuple(match.log)
+    return match
 
 
 def _known_game(record: Record, games: Mapping[str, Game]) -> Game:

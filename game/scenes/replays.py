@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from game.language import _
+from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.scenes import catalog, dialogs
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect, Scene
+from game.scenes.spoken import spoken_time
 from game.scenes.table import saved_table
 from game.view import clipboard
 from game.view.canvas import Canvas
@@ -69,7 +70,7 @@ class Replays(Scene):
         self._back.place(x + 24, row, wide - 48, _BUTTON)
         self._copy.place(x + 24, row - 60, wide - 48, _BUTTON)
         self._watch.place(x + 24, row - 120, half, _BUTTON)
-        self._delete.place(x + 36 + half, row - 120, half, _BUTTON)
+        self._place_delete()
         self._open.place(x + 24, row - 180, wide - 48, _BUTTON)
         self.dirty = True
 
@@ -158,7 +159,15 @@ class Replays(Scene):
         saved = self._list.chosen
         self._match = continue_match(saved) if saved is not None and saved.record is not None else None
         self._open.enabled = self._copy.enabled = self._delete.enabled = saved is not None
+        self._open.visible = saved is None or saved.record is not None
         self._watch.visible = self._match is not None and not self._match.is_over
+        self._place_delete()
+
+    def _place_delete(self) -> None:
+        """Delete stands beside Watch, or takes the whole row."""
+        watch, back = self._watch, self._back
+        left = watch.x + watch.w + 12 if watch.visible else watch.x
+        self._delete.place(left, watch.y, back.x + back.w - left, _BUTTON)
 
     def _read_some(self) -> None:
         some, self._unread = self._unread[:_FILES_A_TICK], self._unread[_FILES_A_TICK:]
@@ -172,9 +181,7 @@ class Replays(Scene):
 
     def _open_words(self) -> str:
         saved = self._list.chosen
-        if saved is None or saved.is_unfinished:
-            return _("Continue")
-        return _("Watch") if saved.is_finished else _("What is wrong")
+        return _("Watch") if saved is not None and saved.is_finished else _("Continue")
 
     def _paint(self, canvas: Canvas, saved: Saved, x: float, y: float, w: float, h: float, chosen: bool) -> None:
         upper, lower, left, room = y + h * 0.33, y + h * 0.7, x + 58, w - 76
@@ -185,7 +192,8 @@ class Replays(Scene):
             return
         canvas.text(_names(saved), left, upper, "bold", 18, INK, fit=room)
         title = catalog.VIEWS[saved.record.game].title()
-        text = f"{title}  ·  {_moment(saved)}  ·  {_stage(saved)}"
+        when = spoken_time(datetime.fromtimestamp(saved.modified), self.context.now())
+        text = f"{title}  ·  {when}  ·  {_stage(saved)}"
         canvas.text(text, left, lower, "body", 16, SOFT, fit=room)
 
     def _draw_side(self, canvas: Canvas) -> None:
@@ -227,11 +235,13 @@ def _names(saved: Saved) -> str:
     return "  –  ".join(seat.name or "…" for seat in saved.record.seats)
 
 
-def _moment(saved: Saved) -> str:
-    return f"{datetime.fromtimestamp(saved.modified):%Y-%m-%d %H:%M}"
-
-
 def _stage(saved: Saved) -> str:
-    if saved.is_finished:
-        return _("finished")
-    return _("unfinished, {n} moves").format(n=sum(entry.actor >= 0 for entry in saved.log))
+    """Return how far the match is, or who won it."""
+    if saved.outcome is None:
+        moves = sum(entry.actor >= 0 for entry in saved.log)
+        return ngettext("unfinished, {n} move", "unfinished, {n} moves", moves).format(n=moves)
+    scores = " : ".join(str(score) for score in saved.outcome.scores)
+    winners = saved.outcome.winners
+    if len(winners) != 1 or saved.record is None:
+        return _("a draw, {scores}").format(scores=scores)
+    return _("{name} won, {scores}").format(name=saved.record.seats[winners[0]].name, scores=scores)

@@ -12,7 +12,7 @@ from game.match import continue_match, saves, watch
 from game.match.errors import SaveError
 from game.match.reader import record_from_text, text_from_bytes
 from game.match.record import record_of, record_to_text
-from game.match.verify import verified_log
+from game.match.verify import verified_match
 from game.rules.catalog import GAMES
 
 CHECKOUT = Path(__file__).parents[2]
@@ -59,7 +59,7 @@ def test_a_damaged_golden_replay_is_refused_in_one_sentence(path):
         else:
             data[start : min(end, start + 40)] = b""
         try:
-            verified_log(record_from_text(text_from_bytes(bytes(data))), GAMES)
+            verified_match(record_from_text(text_from_bytes(bytes(data))), GAMES)
         except SaveError as error:
             refused += 1
             assert str(error).endswith(".")

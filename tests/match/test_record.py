@@ -9,7 +9,7 @@ from game.match.log import Seat
 from game.match.match import Match
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
 from game.match.record import record_of, record_to_text
-from game.match.verify import verified_log
+from game.match.verify import verified_match
 from tests.match import toy
 
 NAMES = (
@@ -49,7 +49,7 @@ def test_what_is_written_reads_back(played, plies, games):
     match = played(plies)
     record = record_of(match)
     assert read(record_to_text(record)) == record
-    assert verified_log(record, games) == tuple(match.log)
+    assert verified_match(record, games).log == match.log
     assert bool(record.outcome) == match.is_over
 
 
@@ -71,7 +71,7 @@ def test_an_older_line_end_and_a_mark_at_the_start_are_read(played):
 def problem(data, games=None):
     with pytest.raises(SaveError) as caught:
         data = data.encode() if isinstance(data, str) else data
-        verified_log(record_from_text(text_from_bytes(data)), games or {"toy": toy})
+        verified_match(record_from_text(text_from_bytes(data)), games or {"toy": toy})
     sentence = str(caught.value)
     assert sentence.endswith(".") and "\n" not in sentence
     return sentence
@@ -133,6 +133,6 @@ def test_random_bytes_give_nothing_but_a_save_error(played):
                 start = rng.randrange(len(data))
                 data[place : place + rng.randrange(9)] = data[start : start + rng.randrange(9)]
         try:
-            verified_log(record_from_text(text_from_bytes(bytes(data))), {"toy": toy})
+            verified_match(record_from_text(text_from_bytes(bytes(data))), {"toy": toy})
         except SaveError as error:
             assert str(error)
