@@ -59,11 +59,13 @@ class Table(Scene):
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown
         self._ended = False
+        self._held = False  # whether a mouse button is down
 
     # -- the life of a scene
 
     def enter(self) -> None:
         self.dirty = True
+        self._held = False
         self.context.sound.music(self.match.game.KEY)
         if self._language:
             self.show.refresh()  # a dialog above may have changed the settings
@@ -115,6 +117,8 @@ class Table(Scene):
         if event.command == "fast":
             self.view.fast(event.kind == "command")
             return
+        if event.kind in ("down", "up"):
+            self._held = event.kind == "down"
         if event.kind in ("down", "command"):
             self.show.catch_up()  # nobody waits for an animation
         intent = self.view.handle(event)
@@ -203,6 +207,8 @@ class Table(Scene):
     def _turn_the_table(self) -> None:
         """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen."""
         actor = self.match.actor
+        if self._held:
+            return  # a click must end on what it began on
         if actor in self._persons and actor != self.show.seat and self.show.is_settled:
             self.show.turn_to(actor)
             self._announce(actor)
