@@ -111,6 +111,14 @@ class OptionWords:
     values: dict[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class RuleSection:
+    """One section of the rules as a person reads them: its heading and its paragraphs."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
 #: Called with a sound's name and a pitch in semitones; `Sound.play` fits, and so does `silence`.
 Play = Callable[..., Any]
 
@@ -204,6 +212,9 @@ class ViewPackage(Protocol):
 
     def seat_words(self, options: dict[str, str]) -> tuple[str, ...]:
         """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up."""
+
+    def rule_page(self) -> tuple[RuleSection, ...]:
+        """Return the rules for players, in the order of reading."""
 
     def side_option(self) -> str:
         """Return the key of the option that says who plays which side; "" where every seat chooses its crest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.core import Outcome
 from game.view.rose_king.last_page import RoseKingResult
+from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import option_words, seat_words, side_option, side_pictures, tagline, title
 from game.view.rose_king.small import draw_small
 from game.view.rose_king.table import RoseKingTable
@@ -16,6 +17,7 @@ __all__ = [
     "option_words",
     "result",
     "result_words",
+    "rule_page",
     "seat_words",
     "sentences",
     "side_option",

@@ -1,0 +1,150 @@
+"""The rules of a game, in sections, to be read and searched."""
+
+from __future__ import annotations
+
+from game import language
+from game.language import _, ngettext
+from game.scenes import catalog, search
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import INK, OXBLOOD, SOFT
+from game.view.table_view import RuleSection
+from game.view.text import Run
+from game.view.widgets import headline
+from game.view.widgets.button import Button, IconButton
+from game.view.widgets.label import heading
+from game.view.widgets.listbox import ListBox
+from game.view.widgets.scrolllog import Block, ScrollLog
+from game.view.widgets.textfield import TextField
+from game.view.widgets.ui import Ui
+
+_SIDE = 372.0
+_LONGEST = 40
+
+
+class Rules(Scene):
+    """Sections on the left, their text on the right. key: of the game."""
+
+    name = "rules"
+
+    def __init__(self, context: Context, key: str = "rose_king") -> None:
+        super().__init__(context)
+        self._key = key
+        self._package = catalog.VIEWS[key]
+        self._sections: tuple[RuleSection, ...] = ()
+        self._shown: list[int] = []
+        self.ui = Ui(context.input, context.sound.play)
+        self.ui.add(IconButton("back", lambda: _("Back"), "back", context.stack.pop, "oak"))
+        self._search = self.ui.add(
+            TextField("search", "", _LONGEST, self._find, self._to_list, lambda: _("Search the rules"), size=18)
+        )
+        self._list: ListBox[RuleSection] = self.ui.add(ListBox("sections", [], self._paint_row, 44.0, self._open,
+                                                               self._open, lambda: _("Sections")))  # fmt: skip
+        self._text = self.ui.add(ScrollLog("text", lambda: _("Rules")))
+        self.ui.add(Button("keys", lambda: _("All keys"), self._open_keys, "keyboard", size=17))
+        self.ui.focus(self._list)
+        self._box: Rect = (0, 0, 0, 0)
+
+    # -- the life of a scene
+
+    def resized(self, canvas: Canvas) -> None:
+        w, h = canvas.size
+        high = h - 134
+        self._box = (40, 96, w - 80, high)
+        self.ui.find("back").place(40, 33, 42, 42)
+        self._search.place(62, 148, _SIDE - 44, 44)
+        self._list.place(62, 206, _SIDE - 44, high - 110 - 76)
+        self.ui.find("keys").place(62, 96 + high - 66, _SIDE - 44, 46)
+        self._text.place(_SIDE + 84, 156, w - _SIDE - 150, high - 84)
+        self._sections = self._package.rule_page()
+        self._find(self._search.value)
+
+    def handle(self, event: Event) -> None:
+        if self.ui.handle(event):
+            return
+        if event.command in ("page_up", "page_down"):
+            self._text.command(event)
+        elif event.command in ("back", "menu", "help"):
+            self._leave()
+
+    def update(self) -> None:
+        self.dirty = self.ui.update() or self.dirty
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        key = ("rules", language.current())
+        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.ui.draw(canvas)
+        self._draw_found(canvas)
+
+    def targets(self) -> dict[str, Rect]:
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        return {"focus": self.ui.focused.name if self.ui.focused else "", "sections": len(self._shown)}
+
+    # -- pictures
+
+    def _paint(self, canvas: Canvas) -> None:
+        x, y, w, h = self._box
+        canvas.backdrop(framed=True)
+        headline.draw(canvas, _("Learn"), "oxblood", self._key)
+        canvas.panel(x, y, _SIDE, h, seed=31)
+        heading(canvas, self._package.title(), x + 22, y + 28, _SIDE - 44)
+        canvas.panel(x + _SIDE + 18, y, w - _SIDE - 18, h, seed=32)
+        heading(canvas, _("Rules"), x + _SIDE + 44, y + 28, w - _SIDE - 70)
+
+    def _paint_row(self, canvas: Canvas, section: RuleSection, x: float, y: float, w: float, h: float,
+                   chosen: bool) -> None:  # fmt: skip
+        canvas.text(section.title, x + 14, y + h / 2, "bold" if chosen else "body", 18, INK, fit=w - 28)
+
+    def _draw_found(self, canvas: Canvas) -> None:
+        if not self._search.value.strip():
+            return
+        x, y, w, _h = self._list.rect
+        if not self._shown:
+            text = _("Nothing was found. Try another word.")
+            canvas.text(text, x + w / 2, y + 40, "body", 17, SOFT, "center", wrap=w - 30)
+            return
+        n = search.count(self._sections, self._search.value)
+        text = ngettext("found {n} time", "found {n} times", n).format(n=n)
+        right = self._text.x + self._text.w
+        canvas.text(text, right, 124, "body", 16, SOFT, "midright", fit=240)
+
+    # -- what the widgets do
+
+    def _find(self, wanted: str) -> None:
+        self._shown = search.found(self._sections, wanted)
+        self._list.fill([self._sections[i] for i in self._shown])
+        self._list.choose(0)
+        self._fill(wanted)
+
+    def _fill(self, wanted: str) -> None:
+        """Put the sections that were found below one another."""
+        blocks: list[Block] = []
+        for i in self._shown:
+            section = self._sections[i]
+            blocks.append(Block((Run(section.title, "title", OXBLOOD),), 20, 22))
+            blocks += [Block(search.marked(text, wanted), 19, 10) for text in section.paragraphs]
+        self._text.fill(blocks)
+
+    def _open(self, index: int) -> None:
+        """Bring the section into view."""
+        before = self._shown[:index]
+        self._text.show(sum(1 + len(self._sections[i].paragraphs) for i in before))
+
+    def _to_list(self, wanted: str) -> None:
+        if self._shown:
+            self.ui.focus(self._list)
+
+    def _leave(self) -> None:
+        if self._search.value and self.ui.focused is self._search:
+            self._search.set("")
+            self._find("")
+            return
+        self.context.stack.pop()
+
+    def _open_keys(self) -> None:
+        from game.scenes.keys import Keys
+
+        self.context.stack.push(Keys(self.context))
