@@ -5,6 +5,7 @@ Text is rendered at four times its size and scaled down: hinted text of 14 to 20
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -21,6 +22,8 @@ CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share
 SMALLEST_FIT = 0.7
 ELLIPSIS = "…"
 _FONTS_KEPT = 40
+_FONT_MARKS = (b"\0\1\0\0", b"OTTO", b"true")
+log = logging.getLogger(__name__)
 
 
 class Run(NamedTuple):
@@ -33,6 +36,18 @@ class Run(NamedTuple):
     tint: str = ""
 
 
+def load_font(face: str, px: int) -> pg.font.Font:
+    """A face at px pixels; AssetError names a file that cannot be read."""
+    file = paths.asset("fonts", FACES[face])
+    try:
+        with open(file, "rb") as opened:
+            if opened.read(4) not in _FONT_MARKS:  # pygame takes any bytes for a font and draws its own instead
+                raise AssetError(f"font {file}: not a font")
+        return pg.font.Font(file, px)
+    except (OSError, pg.error) as broken:
+        raise AssetError(f"font {file}: {broken}") from broken
+
+
 class Typesetter:
     """Sets text in pixels. `size` is the letter size in pixels, `width` the room in pixels."""
 
@@ -41,6 +56,7 @@ class Typesetter:
         self.pictures = pictures
         self._fonts: OrderedDict[tuple[str, int], pg.font.Font] = OrderedDict()
         self._widths: dict[tuple[str, str, float], float] = {}
+        self._broken: set[str] = set()
 
     def clear(self) -> None:
         """Forgets fonts and measures, after a change of scale."""
@@ -48,14 +64,16 @@ class Typesetter:
         self._widths.clear()
 
     def font(self, face: str, px: int) -> pg.font.Font:
-        """A face at px pixels; AssetError names a font file that cannot be read."""
+        """A face at px pixels; pygame's own font and a line in the log if the file cannot be read."""
         key = (face, px)
         if key not in self._fonts:
-            file = paths.asset("fonts", FACES[face])
             try:
-                self._fonts[key] = pg.font.Font(file, px)
-            except (OSError, pg.error) as broken:
-                raise AssetError(f"font {file}: {broken}") from broken
+                self._fonts[key] = load_font(face, px)
+            except AssetError as broken:
+                if face not in self._broken:
+                    log.error("%s", broken)
+                self._broken.add(face)
+                self._fonts[key] = pg.font.Font(None, px)
             while len(self._fonts) > _FONTS_KEPT:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end(key)

@@ -1,0 +1,143 @@
+"""Text is measured, wrapped, fitted and set; every face can be read."""
+
+import pygame as pg
+import pytest
+
+from game import paths
+from game.view.assets import AssetError, Pictures
+from game.view.cache import SurfaceCache
+from game.view.canvas import Canvas
+from game.view.text import FACES, Run, Typesetter, load_font
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
+
+
+@pytest.fixture
+def setter():
+    pg.font.init()
+    cache = SurfaceCache(2_000_000)
+    return Typesetter(cache, Pictures(cache))
+
+
+@pytest.fixture
+def canvas():
+    pg.font.init()
+    return Canvas(pg.Surface((1280, 720)))
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_face_has_the_letters_of_its_players(setter, face):
+    font = setter.font(face, 40)
+    for letter in "őűŐŰáéíóöüßäëïĳ0123456789…–’“„”×½":
+        assert font.metrics(letter)[0] is not None, letter
+
+
+def test_digits_are_all_of_one_width(setter):
+    assert len({setter.width(digit, "body", 20) for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("text", ["", " ", "A", "Győző", LONG])
+def test_any_line_becomes_a_picture(setter, text):
+    for size in (1, 9, 18, 60):
+        assert setter.line(text, "body", size, "#000000").get_width() >= 1
+
+
+@pytest.mark.parametrize("width", [30, 60, 140, 400])
+def test_no_line_is_wider_than_its_room(setter, width):
+    rows = setter.lines(f"a few words and {LONG}\nand more", "body", 18, width)
+    assert all(setter.width(row, "body", 18) <= width for row in rows)
+    assert "".join("".join(rows).split()) == "".join(f"a few words and {LONG}\nand more".split())
+
+
+def test_a_no_break_space_keeps_words_together(setter):
+    rows = setter.lines("stone to\u00a0e5", "body", 18, setter.width("stone to", "body", 18))
+    assert rows == ["stone", "to\u00a0e5"]
+
+
+def test_text_is_shrunk_to_fit_and_then_shortened(setter):
+    whole = setter.width("Nederlands", "body", 20)
+    assert setter.fit("Nederlands", "body", 20, whole + 1) == ("Nederlands", 20)
+    text, size = setter.fit("Nederlands", "body", 20, whole * 0.8)
+    assert (text, round(size / 20, 2)) == ("Nederlands", 0.8)
+    text, size = setter.fit("Nederlands", "body", 20, whole * 0.5)
+    assert text.endswith("…")
+    assert size == 14
+    assert setter.width(text, "body", size) <= whole * 0.5
+
+
+def test_mixed_runs_keep_the_spaces_of_their_text_and_no_others(setter):
+    runs = (Run("Lancaster", "bold"), Run(": "), Run("e", "bold"), Run("5"), Run(picture="icons/crown"), Run("!"))
+    drawn = setter.mixed(runs, 18)
+    apart = setter.mixed((Run("Lancaster", "bold"), Run(": e5 "), Run(picture="icons/crown"), Run(" !")), 18)
+    assert drawn.get_width() < apart.get_width()
+    assert setter.mixed(runs, 18, 60).get_height() > drawn.get_height()
+
+
+def test_an_unreadable_font_is_named_and_replaced(setter, monkeypatch, tmp_path, caplog):
+    bad = tmp_path / "bad.ttf"
+    monkeypatch.setattr(paths, "asset", lambda *parts: bad)
+    for content in (None, b"not a font", b""):
+        if content is not None:
+            bad.write_bytes(content)
+        with pytest.raises(AssetError, match=r"bad\.ttf"):
+            load_font("body", 31)
+    assert setter.line("still here", "body", 18, "#000000").get_width() > 20
+    setter.line("and here", "body", 31, "#000000")
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)])
+def test_a_unit_is_the_same_part_of_the_design_at_any_window(size):
+    canvas = Canvas(pg.Surface(size))
+    assert canvas.size[0] >= 1280 - 1e-9
+    assert canvas.size[1] >= 720 - 1e-9
+    assert min(canvas.size[0] / 1280, canvas.size[1] / 720) == pytest.approx(1)
+
+
+def test_capitals_stand_in_the_middle_of_their_anchor(canvas):
+    for face in FACES:
+        canvas.surface.fill("#ffffff")
+        canvas.text("HHH", 640, 360, face, 60, "#000000", "center")
+        mask = pg.mask.from_threshold(canvas.surface, (0, 0, 0), (90, 90, 90))
+        box = mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
+        assert abs(box.centery - 360) <= 2
+        assert abs(box.centerx - 640) <= 2
+
+
+def test_measured_text_is_as_large_as_drawn_text(canvas):
+    for text, wrap in (("Your turn", 0), ("a longer text that has to be broken somewhere", 120)):
+        wide, high = canvas.measure(text, "body", 20, wrap)
+        box = canvas.text(text, 100, 100, "body", 20, anchor="topleft", wrap=wrap)
+        assert box[2] == pytest.approx(wide, abs=2)
+        assert box[3] == pytest.approx(high, abs=2)
+
+
+def test_larger_text_grows_and_pictures_do_not(canvas):
+    before = canvas.measure("Crown")[0]
+    canvas.rescale_text(1.3)
+    assert canvas.measure("Crown")[0] == pytest.approx(before * 1.3, rel=0.03)
+    assert canvas.picture("icons/crown", 24, 24).get_size() == (24, 24)
+
+
+def test_gold_letters_report_the_box_of_the_letters(canvas):
+    x, _, w, _ = canvas.gold_text("Rose King", 640, 100, 40)
+    assert x + w / 2 == pytest.approx(640, abs=2)
+    assert canvas.surface.get_at((640, 400))[:3] == (0, 0, 0)
+
+
+def test_a_layer_is_painted_once_and_forgotten_on_resize(canvas):
+    painted = []
+    for _ in range(3):
+        canvas.layer("board", 100, 50, lambda inner: painted.append(inner.size))
+    assert painted == [(100, 50)]
+    canvas.attach(pg.Surface((960, 540)))
+    canvas.layer("board", 100, 50, lambda inner: painted.append(inner.size))
+    assert len(painted) == 2
+
+
+def test_clipping_ends_with_its_block(canvas):
+    with canvas.clipped(0, 0, 10, 10):
+        canvas.dim(0, 0, 100, 100, "#ffffff", 255)
+    assert canvas.surface.get_at((50, 50))[:3] == (0, 0, 0)
+    canvas.dim(0, 0, 100, 100, "#ffffff", 255)
+    assert canvas.surface.get_at((50, 50))[:3] == (255, 255, 255)
