@@ -37,9 +37,9 @@ def play(match: Match, plies: int) -> None:
     """Let the computer choose for every seat until so many plies are played."""
     match.poll()
     while not match.is_over and len(match.log) < plies:
-        seat = match.actor
+        seat, ply = match.actor, len(match.log)
         observation = match.observation(seat).to_text()
-        thought = Thought(Job(1, match.game.KEY, match.game.VERSION, match.options, seat, observation, 2, len(match.log)))
+        thought = Thought(Job(ply, match.game.KEY, match.game.VERSION, match.options, seat, observation, 2, ply))
         while thought.step():
             pass
         match.propose(seat, thought.best().action)

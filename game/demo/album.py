@@ -14,6 +14,7 @@ from game.view.canvas import Canvas
 from game.view.table_view import Moment, ViewPackage
 
 SIZE = (1280, 720)
+COUNTED = 180  # ticks until the points of the last page are counted up
 
 
 class Album:
@@ -38,6 +39,8 @@ class Album:
         """Write a picture of the last page of the match."""
         page = self._package.result(moment, outcome)
         page.layout(self._canvas)
+        for _ in range(COUNTED):
+            page.update()
         page.draw(self._canvas)
         self._save(name)
 

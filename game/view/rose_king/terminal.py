@@ -70,7 +70,8 @@ def house_lines(state: State, house: int, seats: tuple[SeatLook, ...]) -> list[s
     points = rose_king.points(state.board)[house]
     hand = ", ".join(card_words(card) for card in state.hand(house))
     counts = _("points {points}, heroes {heroes}").format(points=points, heroes=state.heroes[house])
-    return [f"{turn}{MARKS[house + 1]}  {name}  {player}".rstrip(), f"     {counts}", "     " + _("cards {cards}").format(cards=hand or "-")]
+    cards = _("cards {cards}").format(cards=hand or "-")
+    return [f"{turn}{MARKS[house + 1]}  {name}  {player}".rstrip(), f"     {counts}", f"     {cards}"]
 
 
 def stock_line(state: State) -> str:

@@ -1,0 +1,117 @@
+"""The demo: a whole match without a screen, told in the terminal, with pictures and a replay."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+from game import demo, language
+from game.demo.performance import Performance
+from game.demo.teller import Teller
+from game.match.saves import load
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ["1-start.png", "2-middle.png", "3-end.png", "4-result.png"]
+
+
+@pytest.fixture(autouse=True)
+def english():
+    language.use("en")
+    yield
+    language.use("en")
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def perform(folder, out, seed=5):
+    Performance(folder, Teller(out), seed).run()
+    return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def performed(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("demo")
+    language.use("en")
+    return folder, perform(folder, io.StringIO())
+
+
+def test_pictures_and_the_replay_are_written_and_named(performed):
+    folder, told = performed
+    assert sorted(path.name for path in folder.iterdir()) == [*PICTURES, "replay.txt"]
+    assert str(folder.resolve()) in told and all(name in told for name in [*PICTURES, "replay.txt"])
+    assert all((folder / name).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n" for name in PICTURES)
+
+
+def test_the_pictures_show_different_moments(performed):
+    folder, _ = performed
+    assert len({(folder / name).read_bytes() for name in PICTURES}) == len(PICTURES)
+
+
+def test_the_replay_is_a_whole_match_that_can_be_opened(performed):
+    folder, told = performed
+    saved = load(folder / "replay.txt")
+    assert saved.is_finished
+    assert {seat.kind for seat in saved.record.seats} == {"computer"}
+    assert ("Lancaster wins" in told) == ("winners 0" in saved.record.outcome)
+
+
+def test_without_a_terminal_it_is_plain_text_that_tells_every_move(performed):
+    folder, told = performed
+    moves = [word for actor, word in load(folder / "replay.txt").record.plies if actor >= 0 and word != "draw"]
+    assert "\x1b" not in told
+    assert told.count(" plays ") == len(moves)
+    assert "stones left 52" not in told and told.count("stones left") >= len(moves) // 8
+
+
+def test_on_a_terminal_the_table_changes_in_place_in_colour(tmp_path, monkeypatch):
+    monkeypatch.setattr("game.demo.teller.SECONDS_A_PLY", 0)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    told = perform(tmp_path, Terminal())
+    assert "\x1b[H\x1b[J" in told and "\x1b[97;41m" in told
+
+
+def test_no_color_is_heard(tmp_path, monkeypatch):
+    monkeypatch.setattr("game.demo.teller.SECONDS_A_PLY", 0)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[97;41m" not in perform(tmp_path, Terminal())
+
+
+def test_the_same_seed_is_the_same_match(tmp_path):
+    first, second = tmp_path / "a", tmp_path / "b"
+    first.mkdir()
+    second.mkdir()
+    perform(first, io.StringIO(), 9)
+    perform(second, io.StringIO(), 9)
+    assert load(first / "replay.txt").record.plies == load(second / "replay.txt").record.plies
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence_and_exit_code_2(tmp_path, capsys):
+    (tmp_path / "file").write_text("in the way")
+    assert main.main(["--lang", "en", "--demo", str(tmp_path / "file" / "demo")]) == demo.UNWRITABLE
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and "cannot be written" in said.err
+
+
+def test_it_runs_by_itself_without_screen_sound_or_a_wide_alphabet(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY"))}
+    environment |= {"PYTHONIOENCODING": "ascii", "THREE_CROWNS_HOME": str(tmp_path)}
+    command = [sys.executable, str(ROOT / "main.py"), "--lang", "hu", "--demo", str(tmp_path / "out")]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Lancaster" in done.stdout and (tmp_path / "out" / "4-result.png").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a pipe of POSIX")
+def test_a_reader_that_leaves_is_no_error(tmp_path):
+    command = f'"{sys.executable}" "{ROOT / "main.py"}" --demo "{tmp_path}" | head -n 1'
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
