@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
 from game.rules.core import State
-from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage
+from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage, ViewPreferences
 
 _REMEMBERED = 3
 
@@ -30,13 +30,11 @@ class Demonstration:
     def is_over(self) -> bool:
         return self._match.is_over
 
-    @property
-    def moment(self) -> Moment:
-        """The position as a table shows it to a spectator."""
+    def moment(self, state: State, preferences: ViewPreferences) -> Moment:
+        """Return one of its positions as a table shows it to a spectator."""
         last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
-        state = self.observation
         return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=tuple(self.chronicle), last=last,
-                      replaying=True)  # fmt: skip
+                      replaying=True, preferences=preferences)  # fmt: skip
 
     def advance(self, actions: int = 1) -> list[Change]:
         """Play some actions, with what chance answers to them; a match that is over gives way to a new one."""

@@ -2,7 +2,7 @@
 
 A mouse gives "move", "down", "up" and "wheel" in logical units. Keys and pads give "command" (one word of `COMMANDS`),
 and "release" for the commands that can be held. Typed characters come as "text", and what an input method is still
-composing as "compose"; while somebody types, keys that make characters give no commands.
+composing as "compose"; while somebody types, keys that make characters give no commands. Any other key is a "key".
 """
 
 from __future__ import annotations
@@ -161,7 +161,9 @@ class Input:
         word = self._command(raw.key, raw.mod)
         if word:
             self.device = KEYS
-        if not word or (repeated and word not in _REPEATS):
+        if not word:
+            return [] if self.typing or repeated else [Event("key")]
+        if repeated and word not in _REPEATS:
             return []
         if word == "fast":
             self.fast = True
