@@ -1,6 +1,12 @@
 """The levels of the computer players: how far each looks, and how loosely it chooses among what it found.
 
 Depth and looseness, never seconds: a level is as strong on a slow machine as on a fast one, and a seed repeats it.
+Measured for Rose King with `tools/arena.py`, share of the matches and 95 % interval:
+
+    Page against random play   85 % [82, 88]   400 matches
+    Squire against Page        66 % [61, 71]   400
+    Knight against Squire      74 % [70, 79]   400
+    Earl against Knight        68 % [62, 75]   200
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ def _next_deal(state: State) -> None:
     """Deal in turn, red first; with both hands full red begins (rules 2.1, 2.2)."""
     red, white = state.hands
     if white.bit_count() == HAND_LIMIT:
-        _give_turn(state, RED, actions_of_house(state, RED))
+        _next_turn(state, WHITE)
     else:
         state.house = WHITE if red.bit_count() > white.bit_count() else RED
 
@@ -108,22 +108,14 @@ def _reshuffle(state: State) -> None:
 
 def _next_turn(state: State, house: int) -> None:
     """Give the turn to the other house; a blocked house is skipped, and two of them end the match (rules 3.6, 4.2)."""
-    other = 1 - house
-    actions = actions_of_house(state, other)
-    if actions:
-        _give_turn(state, other, actions)
-        return
-    actions = actions_of_house(state, house)
-    if actions:
-        _give_turn(state, house, actions)
-    else:
-        _end(state)
-
-
-def _give_turn(state: State, house: int, actions: list[int]) -> None:
-    state.house = house
-    state.actor = house ^ state.red  # red sits at seat `red`, white at the other
-    state.actions = actions
+    for candidate in (1 - house, house):
+        actions = actions_of_house(state, candidate)
+        if actions:
+            state.house = candidate
+            state.actor = candidate ^ state.red  # red sits at seat `red`, white at the other
+            state.actions = actions
+            return
+    _end(state)
 
 
 def _end(state: State) -> None:
