@@ -60,7 +60,8 @@ def turn_over(shown_before: str):  # type: ignore[no-untyped-def]
 def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Play) -> Steps:
     """Return how the table gets from `before` to `look` by an action (None: everything glides by itself)."""
     if action is None:
-        return Steps(Script(cues=[Cue(lambda: play("card"))]))
+        moved = look.pieces.get("crown") != before.pieces.get("crown") or look.state.hands != before.state.hands
+        return Steps(Script(cues=[Cue(lambda: play("card"))] if moved else []))
     made = Steps(Script())
     card = rules.card_of(action)
     if rules.is_card_coming(action) and card is not None:
@@ -227,6 +228,14 @@ def _end(made: Steps, look: Look, play: Play) -> None:
     box = Box(*look.table.map)
     at = max(0.0, made.script.length - 500)
     made.script.effects.append(Effect(effects.petals(box, words), at, PETALS_MS))
-    made.script.cues.append(Cue(lambda: play("fanfare"), at))
+    made.script.cues.append(Cue(lambda: play(_last_sound(look, winners)), at))
+
+
+def _last_sound(look: Look, winners: set[int]) -> str:
+    """Return what is heard at the end: a person who sits at the screen hears whether they won."""
+    if len(winners) > 1:
+        return "tie"
+    persons = {house for house in (rules.RED, rules.WHITE) if look.kind(house) == "person"}
+    return "lose" if persons and not persons & winners else "fanfare"
 
 

@@ -47,13 +47,13 @@ pile: E2 SE1 S2 SW1 W1 NW3
 discard: N3 NE2 NE3 E3 SE3 S3 SW2 NW2
 """
 
-#: white has drawn a fifth card that it cannot play; red goes on
+#: white draws; a fifth card that it cannot play either makes it lose its turn
 BLOCKED = """rose_king 1
 red seat: first
 reshuffle: lazy
 phase: draw white
 crown: 8,0
-.......RR
+.......WW
 .........
 .........
 ........R
@@ -62,10 +62,10 @@ crown: 8,0
 .........
 .........
 .........
-red: 4 heroes, W2 S1 SW1 E1 NE2
-white: 0 heroes, N1 E2 NE3 W1
-pile: N2 N3 NE1 E3 SE1 SE2 SE3 S2 S3 SW2 SW3 W3 NW1 NW2 NW3
-discard:
+red: 4 heroes, NE2 S1 S2 SW1 W2
+white: 4 heroes, N1 NE3 E2 W1
+pile: NE1 E3 SE1 SE2 SE3 S3 SW2 SW3 W3 NW1 NW2 NW3
+discard: N2 N3 E1
 """
 
 SEATS = (SeatLook("Henry", "person", 0), SeatLook("Margaret", "computer", 1, 2))

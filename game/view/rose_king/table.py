@@ -27,7 +27,7 @@ REFUSAL_TICKS = 200  # how long a reason stays
 
 
 class RoseKingTable:
-    """The table of one match. Made by `game.view.rose_king.view`."""
+    """The table of one match. Made by `game.view.rose_king.view()`."""
 
     def __init__(self, play_sound: Play = contract.silence) -> None:
         self.dirty = True
@@ -86,9 +86,6 @@ class RoseKingTable:
         foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
         self._steps = steps(self.look, old, action, foreign, self._play)
         self._stage.move_to(self.look.pieces, self._steps.script, moment.preferences.pace)
-        skipped = rules.skipped_house(before, moment.observation) if action is not None else rules.NOBODY
-        if skipped != rules.NOBODY:
-            self._say(words.skip_words(skipped), REFUSAL_TICKS * 3)
 
     def refresh(self, moment: Moment) -> None:
         """Take over a moment with the same observation: buttons, chronicle, thinking."""
@@ -185,8 +182,8 @@ class RoseKingTable:
             self._play("refuse")
         return intent
 
-    def _say(self, text: str, ticks: int = REFUSAL_TICKS) -> None:
-        self._said, self._said_ticks = text, ticks
+    def _say(self, text: str) -> None:
+        self._said, self._said_ticks = text, REFUSAL_TICKS
         self.dirty = True
 
     def hint(self, action: int) -> None:
