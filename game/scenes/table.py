@@ -7,24 +7,22 @@ from dataclasses import replace
 from datetime import UTC
 
 from game.ai.player import ComputerPlayers
-from game.language import _, current
+from game.language import current
 from game.match import Match, Saved, Saver, Seat, continue_match, new_match
 from game.rules.core import Game, State
 from game.scenes import catalog, table_dialogs
+from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
-from game.scenes.preferences import crest, table_preferences
+from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.show import Show
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.table_view import Intent, Moment, Sentence
-from game.view.widgets.banner import Banner
+from game.view.table_view import Intent, Moment
 
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
-BANNER_TICKS = 48
-BANNER_HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
 
 
 def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
@@ -50,12 +48,12 @@ class Table(Scene):
         self.package = catalog.VIEWS[match.game.KEY]
         self.view = self.package.view(context.sound.play)
         self._persons = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        self._announcer = Announcer(context, match)
         preferences: Callable[[], wants.ViewPreferences] = lambda: table_preferences(context.settings)  # noqa: E731
-        self.show = Show(match, self.view, self.package, preferences, self._complete, self._told)
+        self.show = Show(match, self.view, self.package, preferences, self._complete, self._announcer.told)
         self.show.seat = self._persons[0] if self._persons else None
         players = ComputerPlayers(lambda: context.now().timestamp())
         self._computers = Computers(players, match, context.toast)
-        self._banner = Banner()
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown
         self._ended = False
@@ -92,18 +90,18 @@ class Table(Scene):
         self._show_hint()
         self._turn_the_table()
         self._end()
-        self._banner.update()
-        self.dirty = self.dirty or self.view.dirty or self._banner.dirty
+        self.dirty = self._announcer.update() or self.dirty or self.view.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.view.draw(canvas, remainder)
-        self._banner.draw(canvas, canvas.size[1] * BANNER_HEIGHT)
+        self._announcer.draw(canvas)
 
     def targets(self) -> dict[str, Rect]:
         return self.view.targets()
 
     def status(self) -> dict[str, object]:
         return {
+            "banner": self._announcer.text,
             "ply": len(self.match.log),
             "actor": self.match.actor,
             "digest": self.match.digest(),
@@ -211,13 +209,7 @@ class Table(Scene):
             return  # a click must end on what it began on
         if actor in self._persons and actor != self.show.seat and self.show.is_settled:
             self.show.turn_to(actor)
-            self._announce(actor)
-
-    def _announce(self, seat: int) -> None:
-        if table_preferences(self.context.settings).pace:
-            who = self.match.seats[seat]
-            text = _("{name} is to move").format(name=who.name)
-            self._banner.show(text, crest(who.colour, self.context.settings.palette), BANNER_TICKS)
+            self._announcer.turn(actor)
 
     def _end(self) -> None:
         if not self.match.is_over or self._ended or not self.show.is_settled:
@@ -248,9 +240,3 @@ class Table(Scene):
 
     def _actions(self, observation: State, actor: int) -> tuple[int, ...]:
         return tuple(observation.legal_actions(actor))
-
-    def _told(self, lines: tuple[Sentence, ...]) -> None:
-        """Say aloud whose turn was skipped: what concerns a seat after the line of the action."""
-        for line in lines[1:]:
-            if line.seat >= 0:
-                self.context.toast(line.text)

@@ -120,6 +120,8 @@ def balance_bar(canvas: Canvas, bar: Box, points: tuple[int, int]) -> None:
 def ribbon_words(look: Look, house: int) -> str:
     """Return what the ribbon of the house to move says."""
     kind = look.kind(house)
+    if look.moment.replaying:
+        return _("To move")
     if kind == "person":
         return _("Your turn")
     return _("Thinking …") if kind == "computer" or look.moment.thinking else _("To move")

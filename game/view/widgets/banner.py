@@ -16,14 +16,16 @@ class Banner:
         self.dirty = False
         self._text = self._picture = ""
         self._left = self._length = 0
+        self._size = 28.0
 
     @property
     def text(self) -> str:
         """The words on the screen, "" when there are none."""
         return self._text if self._left else ""
 
-    def show(self, text: str, picture: str = "", length: int = 36) -> None:
-        """Show these words now, in place of others. length in ticks; 0 shows nothing (no motion is wanted)."""
+    def show(self, text: str, picture: str = "", length: int = 36, size: float = 28) -> None:
+        """Show these words now, in place of others. length in ticks; 0 shows nothing. size: of the letters."""
+        self._size = size
         self._text, self._picture = text, picture
         self._left = self._length = length
         self.dirty = True
@@ -41,11 +43,13 @@ class Banner:
             return
         shown = min(1.0, (self._length - self._left + 1) / _IN, self._left / _OUT)
         alpha = int(255 * shown)
-        wide = canvas.measure(self._text, "title", 28)[0] + 140 + (60 if self._picture else 0)
+        around = 140 + (60 if self._picture else 0)
+        room = canvas.size[0] - 80 - around
+        wide = min(room, canvas.measure(self._text, "title", self._size)[0]) + around
         x = (canvas.size[0] - wide) / 2
         canvas.nine("ui/banner", x, middle - _HEIGHT / 2, wide, _HEIGHT, alpha)
         left = x + 70
         if self._picture:
             canvas.put(self._picture, left, middle - 24, 48, 48, alpha)
             left += 60
-        canvas.text(self._text, left, middle, "title", 28, GOLD, alpha=alpha)
+        canvas.text(self._text, left, middle, "title", self._size, GOLD, fit=room, alpha=alpha)

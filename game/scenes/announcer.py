@@ -1,0 +1,52 @@
+"""What a table says in large letters for a moment: whose turn it is, and why a turn was skipped."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.match import Match
+from game.scenes.preferences import crest, table_preferences
+from game.scenes.scene import Context
+from game.view.canvas import Canvas
+from game.view.table_view import Sentence
+from game.view.widgets.banner import Banner
+
+_TURN_TICKS = 48
+_SKIP_TICKS, _SKIP_SIZE = 170, 19.0  # a skipped turn is explained in a long sentence
+_HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
+
+
+class Announcer:
+    """A banner that knows the seats of a match; it never holds anybody up."""
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self._context, self._match = context, match
+        self._banner = Banner()
+
+    @property
+    def text(self) -> str:
+        """The words on the screen, "" when there are none."""
+        return self._banner.text
+
+    def turn(self, seat: int) -> None:
+        """Say whose turn it is; not where nothing is to move on the screen."""
+        if table_preferences(self._context.settings).pace:
+            text = _("{name} is to move").format(name=self._match.seats[seat].name)
+            self._banner.show(text, self._crest(seat), _TURN_TICKS)
+
+    def told(self, lines: tuple[Sentence, ...]) -> None:
+        """Say whose turn was skipped: what concerns a seat after the line of the action itself."""
+        for line in lines[1:]:
+            if line.seat >= 0:
+                self._banner.show(line.text, self._crest(line.seat), _SKIP_TICKS, _SKIP_SIZE)
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether a new picture is due."""
+        self._banner.update()
+        return self._banner.dirty
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint it over the table."""
+        self._banner.draw(canvas, canvas.size[1] * _HEIGHT)
+
+    def _crest(self, seat: int) -> str:
+        return crest(self._match.seats[seat].colour, self._context.settings.palette)
