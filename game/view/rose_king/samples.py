@@ -47,11 +47,11 @@ pile: E2 SE1 S2 SW1 W1 NW3
 discard: N3 NE2 NE3 E3 SE3 S3 SW2 NW2
 """
 
-#: white draws; a fifth card that it cannot play either makes it lose its turn
+#: white holds five cards of which it can play none: if red draws, white is skipped
 BLOCKED = """rose_king 1
 red seat: first
 reshuffle: lazy
-phase: draw white
+phase: turn red
 crown: 8,0
 .......WW
 .........
@@ -62,9 +62,9 @@ crown: 8,0
 .........
 .........
 .........
-red: 4 heroes, NE2 S1 S2 SW1 W2
-white: 4 heroes, N1 NE3 E2 W1
-pile: NE1 E3 SE1 SE2 SE3 S3 SW2 SW3 W3 NW1 NW2 NW3
+red: 4 heroes, NE2 S1 SW1 W2
+white: 4 heroes, N1 NE3 E2 W1 NW3
+pile: NE1 E3 SE1 SE2 SE3 S2 S3 SW2 SW3 W3 NW1 NW2
 discard: N2 N3 E1
 """
 
