@@ -203,7 +203,10 @@ class Table(Scene):
     # -- turns and the end
 
     def _turn_the_table(self) -> None:
-        """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen."""
+        """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen.
+
+        A game with secrets needs a curtain here before the hand is turned.
+        """
         actor = self.match.actor
         if self._held:
             return  # a click must end on what it began on
