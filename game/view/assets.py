@@ -102,6 +102,12 @@ class Pictures:
         self.cache = cache
         self._drawings: dict[str, Drawing] = {}
 
+    def with_cache(self, cache: SurfaceCache) -> Pictures:
+        """The same drawings, their surfaces in another cache."""
+        other = Pictures(cache)
+        other._drawings = self._drawings
+        return other
+
     def load(self, name: str) -> Drawing:
         """The drawing from its file; AssetError names the file if it is missing or broken."""
         file = paths.asset("images", *f"{name}.svg".split("/"))

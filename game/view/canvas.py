@@ -13,15 +13,15 @@ import pygame as pg
 
 from game.view import light
 from game.view.assets import PREMULTIPLIED, Pictures, faded, transparent
-from game.view.cache import SurfaceCache
+from game.view.cache import SurfaceCache, bytes_of
 from game.view.gold import gold_line, gold_rim
 from game.view.ground import Grounds
 from game.view.palette import GLOW, INK, NIGHT, rgb
 from game.view.text import CAPITALS, LEADING, Run, Typesetter
 
 WIDTH, HEIGHT = 1280, 720
-CACHE_BYTES = 20_000_000
-LAYERS_KEPT = 4
+CACHE_BYTES = 14_000_000
+LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
 Rect = tuple[float, float, float, float]
 
@@ -35,6 +35,21 @@ class Workshop:
         self.setter = Typesetter(self.cache, self.pictures)
         self.grounds = Grounds(self.pictures)
         self.layers: dict[Hashable, pg.Surface] = {}
+
+    def bench(self) -> Workshop:
+        """A workshop for one still layer: what it makes is needed once, so its cache is small and its own."""
+        other = object.__new__(Workshop)
+        other.cache = SurfaceCache(CACHE_BYTES // 2)
+        other.pictures = self.pictures.with_cache(other.cache)
+        other.setter = self.setter.with_cache(other.cache, other.pictures)
+        other.grounds, other.layers = self.grounds, {}
+        return other
+
+    def keep_layer(self, key: Hashable, surface: pg.Surface) -> None:
+        """Keeps a layer and forgets the oldest ones beyond LAYER_BYTES."""
+        self.layers[key] = surface
+        while len(self.layers) > 1 and sum(map(bytes_of, self.layers.values())) > LAYER_BYTES:
+            del self.layers[next(iter(self.layers))]
 
     def clear(self) -> None:
         """Forgets every surface, after a change of scale."""
@@ -379,17 +394,17 @@ class Canvas:
     def layer(
         self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], None], opaque: bool = False
     ) -> pg.Surface:
-        """A still picture of w x h units that `paint` drew once on a canvas of its own; the last four are kept."""
-        layers, size = self.workshop.layers, (max(1, self.px(w)), max(1, self.px(h)))
+        """A still picture of w x h units that `paint` drew once on a canvas of its own; the latest are kept."""
+        workshop, size = self.workshop, (max(1, self.px(w)), max(1, self.px(h)))
         key = (key, size, self.text_scale)
-        if key in layers:
-            layers[key] = layers.pop(key)
-            return layers[key]
-        while len(layers) >= LAYERS_KEPT:
-            layers.pop(next(iter(layers)))
+        if key in workshop.layers:
+            workshop.layers[key] = workshop.layers.pop(key)
+            return workshop.layers[key]
         surface = pg.Surface(size) if opaque else transparent(*size)
-        paint(self.on(surface))
-        layers[key] = surface
+        inner = self.on(surface)
+        inner.workshop = workshop.bench()
+        paint(inner)
+        workshop.keep_layer(key, surface)
         return surface
 
     def on(self, surface: pg.Surface) -> Canvas:

@@ -21,7 +21,7 @@ LEADING = {"title": 1.25, "body": 1.24, "bold": 1.24}  # line distance as a shar
 CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share of the size
 SMALLEST_FIT = 0.7
 ELLIPSIS = "…"
-_FONTS_KEPT = 40
+_FONTS_KEPT = 24
 _FONT_MARKS = (b"\0\1\0\0", b"OTTO", b"true")
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,12 @@ class Typesetter:
         self._fonts: OrderedDict[tuple[str, int], pg.font.Font] = OrderedDict()
         self._widths: dict[tuple[str, str, float], float] = {}
         self._broken: set[str] = set()
+
+    def with_cache(self, cache: SurfaceCache, pictures: Pictures) -> Typesetter:
+        """The same fonts and measures, the lines in another cache."""
+        other = Typesetter(cache, pictures)
+        other._fonts, other._widths, other._broken = self._fonts, self._widths, self._broken
+        return other
 
     def clear(self) -> None:
         """Forgets fonts and measures, after a change of scale."""

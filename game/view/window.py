@@ -16,6 +16,7 @@ from collections.abc import Callable
 import pygame as pg
 
 from game.language import _
+from game.view.memory import give_back_freed_pictures
 
 TITLE = "Three Crowns"
 LEAST = (960, 540)
@@ -47,6 +48,7 @@ class Window:
         self._flips: list[float] = []
         if plain or _has_no_card():
             os.environ.setdefault(_PLAIN, "0")
+        give_back_freed_pictures()
         self._open()
 
     @property

@@ -1,0 +1,38 @@
+"""The memory of pictures stays bounded while scenes and sizes change."""
+
+import sys
+
+import pygame as pg
+import pytest
+
+from game.view.cache import bytes_of
+from game.view.canvas import CACHE_BYTES, LAYER_BYTES, Canvas
+from game.view.memory import give_back_freed_pictures
+
+
+def test_caches_and_layers_stay_within_their_bytes():
+    pg.font.init()
+    canvas = Canvas(pg.Surface((1920, 1080)))
+    for n in range(60):
+        canvas.panel(10, 10, 200 + 9 * n, 300, seed=n)
+        canvas.text(f"line {n}", 10, 10, size=20 + n % 5)
+        canvas.layer(n, 1280, 720, lambda inner: inner.backdrop(), opaque=True)
+        assert canvas.workshop.cache.used <= CACHE_BYTES
+        assert sum(map(bytes_of, canvas.workshop.layers.values())) <= LAYER_BYTES
+
+
+def test_painting_a_layer_leaves_nothing_in_the_cache():
+    pg.font.init()
+    canvas = Canvas(pg.Surface((1280, 720)))
+    before = canvas.workshop.cache.used
+    canvas.layer("still", 400, 300, lambda inner: inner.panel(0, 0, 400, 300))
+    assert canvas.workshop.cache.used == before
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a switch of glibc")
+def test_the_switch_is_taken_where_there_is_one():
+    assert give_back_freed_pictures() in (True, False)
+    import platform
+
+    if platform.libc_ver()[0] == "glibc":
+        assert give_back_freed_pictures()
