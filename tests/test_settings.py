@@ -1,0 +1,120 @@
+"""The settings file: what is kept, what is refused, and what happens to a file that is no good."""
+
+import json
+import os
+from dataclasses import asdict, fields
+
+import pytest
+
+from game import settings
+from game.settings import FILE, SET_ASIDE, Settings, load, save
+
+
+def written(home, text):
+    (home / FILE).write_text(text, encoding="utf-8")
+    return load(home)
+
+
+def test_without_a_file_the_defaults_in_the_systems_language(tmp_path, monkeypatch):
+    monkeypatch.setenv("LANGUAGE", "hu_HU")
+    chosen, problem = load(tmp_path)
+    assert chosen == Settings(language="hu") and not problem and not list(tmp_path.iterdir())
+
+
+def test_what_is_saved_comes_back(tmp_path):
+    chosen = Settings(
+        language="de", text_size="very_large", full_screen=True, window=(1600, 900), animation="slow",
+        reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_heroes=True, threats=True,
+        least_thinking=12, master=10, music=0, effects=100, mute_unfocused=False, framebuffer="plain",
+        last_match={"game": "rose_king", "seats": [{"name": "Győző"}]},
+    )  # fmt: skip
+    assert all(getattr(chosen, one.name) != getattr(Settings(), one.name) for one in fields(Settings))
+    assert save(chosen, tmp_path / "new") == ""
+    assert load(tmp_path / "new") == (chosen, "")
+    assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[1, 2]", '"text"', "null", "\x00\xff", '{"language": "de"', "[" * 100_000],
+    ids=["empty", "torn", "list", "string", "null", "bytes", "half", "deep"],
+)
+def test_an_unreadable_file_is_set_aside_and_said_once(tmp_path, text):
+    chosen, problem = written(tmp_path, text)
+    assert chosen.window == (1280, 720) and FILE + SET_ASIDE in problem
+    assert (tmp_path / (FILE + SET_ASIDE)).read_text(encoding="utf-8") == text
+    assert load(tmp_path)[1] == ""
+
+
+def test_bytes_that_are_no_text_are_set_aside(tmp_path):
+    (tmp_path / FILE).write_bytes(b"\xff\xfe\x00{")
+    assert load(tmp_path)[1]
+    assert (tmp_path / (FILE + SET_ASIDE)).exists()
+
+
+def test_a_huge_file_is_not_read(tmp_path):
+    chosen, problem = written(tmp_path, json.dumps({"palette": "greys", "more": "x" * 1_100_000}))
+    assert problem and chosen.palette == "heraldic"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "xx"), ("language", ["de"]), ("text_size", "huge"), ("text_size", None), ("full_screen", 1),
+        ("window", [10, 10]), ("window", [1280]), ("window", "1280x720"), ("window", [1280, 99999]),
+        ("window", [1280.5, 720]), ("shake", 101), ("shake", -1), ("shake", True), ("shake", 2.5), ("palette", 3),
+        ("master", "80"), ("last_match", []), ("reduced_motion", "yes"), ("least_thinking", 1000),
+    ],
+)  # fmt: skip
+def test_a_value_without_sense_is_replaced_by_its_default_alone(tmp_path, name, value):
+    chosen, problem = written(tmp_path, json.dumps({**asdict(Settings(language="nl", music=1)), name: value}))
+    expected = "nl" if name != "language" else chosen.language
+    assert getattr(chosen, name) == (chosen.language if name == "language" else getattr(Settings(), name))
+    assert chosen.language == expected and chosen.music == 1 and not problem
+
+
+def test_unknown_names_are_passed_over(tmp_path):
+    chosen, problem = written(tmp_path, json.dumps({"from_the_future": 1, "shake": 10}))
+    assert chosen.shake == 10 and not problem
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    problem = save(Settings(), tmp_path / "file" / "home")
+    assert problem.startswith("The settings could not be saved") and "\n" not in problem
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path, monkeypatch):
+    save(Settings(shake=7), tmp_path)
+
+    def full(_number):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    problem = save(Settings(shake=99), tmp_path)
+    assert "No space left on device" in problem
+    monkeypatch.undo()
+    assert load(tmp_path)[0].shake == 7
+
+
+def test_the_file_that_is_a_folder_is_one_sentence(tmp_path):
+    (tmp_path / FILE).mkdir()
+    chosen, problem = load(tmp_path)
+    assert chosen.shake == 50 and problem
+
+
+def test_defaults_keep_language_window_and_seats():
+    chosen = Settings(language="hu", window=(1000, 600), last_match={"game": "x"}, shake=3, palette="greys")
+    chosen.reset()
+    assert chosen == Settings(language="hu", window=(1000, 600), last_match={"game": "x"})
+
+
+def test_reduced_motion_ends_all_animation():
+    assert Settings(animation="slow").animation_factor > Settings().animation_factor == 1
+    assert Settings(animation="slow", reduced_motion=True).animation_factor == 0
+
+
+def test_names_of_palettes_are_those_of_the_view():
+    from game.view.palette import SEAT_SETS
+
+    assert set(settings.PALETTES) == set(SEAT_SETS)

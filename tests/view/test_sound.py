@@ -1,0 +1,91 @@
+"""Sound, and silence where there is none."""
+
+import pygame as pg
+import pytest
+
+from game.view import sound as module
+from game.view.sound import Sound
+
+
+@pytest.fixture
+def sound():
+    made = Sound()
+    made.start()
+    assert not made.problem
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def no_device(monkeypatch):
+    def fail(*_):
+        raise pg.error("no such device")
+
+    monkeypatch.setattr(pg.mixer, "init", fail)
+
+
+def some_name():
+    return sorted(module.paths.asset("sounds").glob("*.ogg"))[0].stem
+
+
+def test_without_a_device_one_sentence_and_silence(no_device):
+    made = Sound()
+    made.start()
+    assert made.problem and "\n" not in made.problem
+    made.volumes(10, 20, 30)
+    made.play("click", 3)
+    made.music("title")
+    made.mute(True)
+    made.stop()
+
+
+def test_effects_play_on_free_channels(sound):
+    for _ in range(3):
+        sound.play(some_name())
+    assert sum(pg.mixer.Channel(i).get_busy() for i in range(pg.mixer.get_num_channels())) == 3
+    assert not pg.mixer.Channel(0).get_busy() and not pg.mixer.Channel(1).get_busy()
+
+
+def test_an_important_effect_has_its_own_channel(sound):
+    sound.play(some_name(), important=True)
+    assert pg.mixer.Channel(0).get_busy()
+
+
+def test_a_missing_effect_is_silence(sound):
+    sound.play("there_is_no_such_sound")
+    sound.play("there_is_no_such_sound", 4)
+    assert not pg.mixer.get_busy() and not sound.problem
+
+
+@pytest.mark.parametrize("volumes", [(0, 50, 50), (50, 50, 0)])
+def test_at_volume_nothing_no_effect(sound, volumes):
+    sound.volumes(*volumes)
+    sound.play(some_name())
+    assert not pg.mixer.get_busy()
+
+
+def test_muted_means_silent_and_comes_back(sound):
+    sound.volumes(100, 50, 100)
+    sound.mute(True)
+    sound.play(some_name())
+    assert pg.mixer.music.get_volume() == 0 and not pg.mixer.get_busy()
+    sound.mute(False)
+    assert pg.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+
+
+def test_a_higher_pitch_is_shorter(sound):
+    plain, high = module._effect(some_name(), 0), module._effect(some_name(), 12)
+    assert high.get_length() == pytest.approx(plain.get_length() / 2, rel=0.02)
+
+
+def test_missing_music_is_named_once(sound):
+    sound.music("there_is_no_such_piece")
+    assert "there_is_no_such_piece.ogg" in sound.problem
+
+
+def test_music_asked_for_before_the_device_begins_with_it():
+    made = Sound()
+    made.music("there_is_no_such_piece")
+    made.start()
+    assert made.problem
+    made.stop()
