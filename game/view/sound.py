@@ -39,7 +39,6 @@ class Sound:
         try:
             pg.mixer.init(RATE, -16, 2, 512)
             pg.mixer.set_num_channels(_CHANNELS)
-            pg.mixer.set_reserved(_RESERVED)
         except (pg.error, NotImplementedError, ImportError):
             self.problem = _("No sound device was found; the game goes on without sound.")
             return
@@ -65,7 +64,7 @@ class Sound:
         sound = _effect(name, pitch)
         if sound is None:
             return
-        channel = pg.mixer.Channel(0) if important else pg.mixer.find_channel(force=True)
+        channel = pg.mixer.Channel(0) if important else _free_channel()
         channel.set_volume(self._volumes[0] * self._volumes[2] / 10000)
         channel.play(sound)
 

@@ -60,7 +60,8 @@ def test_a_window_that_loses_the_keyboard_forgets_what_is_held(source):
 def test_typing_takes_letters_but_leaves_the_keys_that_edit(source):
     source.type_into(True)
     assert words(source, key(pg.K_u), key(pg.K_SPACE), key(pg.K_5)) == []
-    assert words(source, key(pg.K_BACKSPACE), key(pg.K_LEFT), key(pg.K_c, pg.KMOD_LCTRL)) == ["backspace", "left", "copy"]
+    editing = (key(pg.K_BACKSPACE), key(pg.K_LEFT), key(pg.K_c, pg.KMOD_LCTRL))
+    assert words(source, *editing) == ["backspace", "left", "copy"]
     assert [event.text for event in source.translate([pg.event.Event(pg.TEXTINPUT, text="ő")])] == ["ő"]
     source.type_into(False)
     assert source.translate([pg.event.Event(pg.TEXTINPUT, text="ő")]) == []
@@ -106,7 +107,8 @@ def pad_button(button):
 
 
 def test_a_pad(source):
-    assert words(source, pad_button(0), pad_button(1), pad_button(3), pad_button(7)) == ["confirm", "back", "undo", "menu"]
+    buttons = [pad_button(number) for number in (0, 1, 3, 7)]
+    assert words(source, *buttons) == ["confirm", "back", "undo", "menu"]
     assert source.device == PAD
     assert words(source, pad_button(40)) == []
 
