@@ -16,8 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.ai.catalog import THINKING  # noqa: E402
 from game.ai.levels import Level, choose, level_of  # noqa: E402
+from game.ai.thinking import thinking_of  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import CHANCE, TERMINAL, Game, State  # noqa: E402
 
@@ -28,7 +28,7 @@ def computer(key: str, level: Level) -> Player:
     """Return the computer player of a level."""
 
     def play(state: State, rng: random.Random) -> int:
-        search = THINKING[key].Search(state, level.plies)
+        search = thinking_of(key).Search(state, level.plies)
         while search.step():
             pass
         return choose(search.ranking(), level, rng)
@@ -112,7 +112,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Let two computer players meet in pairs of matches.")
     parser.add_argument("one", help="a level, random or greedy")
     parser.add_argument("other")
-    parser.add_argument("--game", default="rose_king", choices=sorted(THINKING))
+    parser.add_argument("--game", default="rose_king", choices=sorted(GAMES))
     parser.add_argument("--pairs", type=int, default=50)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()

@@ -1,20 +1,54 @@
-"""A job being thought about: from the text of an observation to the answer, in small steps, wherever it runs."""
+"""A job being thought about: from the text of an observation to the answer, in small steps, wherever it runs.
+
+How the computer thinks about a game stands in the file `game/ai/<key>.py`, which is found by the key of its rules.
+"""
 
 from __future__ import annotations
 
+import importlib
 import random
+from typing import Any, Protocol, cast
 
-from game.ai.catalog import THINKING
-from game.ai.levels import choose, level_of
+from game.ai.levels import Ranking, choose, level_of
 from game.ai.messages import Best, Job
 from game.rules.catalog import GAMES
 from game.rules.core import InvalidText, State
 
 
+class Search(Protocol):
+    """A search of one position that is done in small steps, so that it can be dropped at any time."""
+
+    @property
+    def progress(self) -> float:
+        """How much is done, 0 to 1."""
+
+    def step(self) -> bool:
+        """Do a few milliseconds of work; return whether there is more to do."""
+
+    def ranking(self) -> Ranking:
+        """Return (action, value for the actor), best first."""
+
+
+class Thinking(Protocol):
+    """What the file of one game offers."""
+
+    def Search(self, state: Any, plies: int) -> Search: ...  # noqa: N802 - it is a class
+
+    def gain(self, state: Any, action: int) -> int:
+        """Return by how many points the action itself changes the lead of its seat."""
+
+
+def thinking_of(key: str) -> Thinking:
+    """Return how the computer thinks about the game of that key. Raises InvalidText for a game that there is not."""
+    if key not in GAMES:
+        raise InvalidText(f"there is no game {key!r}")
+    return cast(Thinking, importlib.import_module(f"game.ai.{key}"))
+
+
 def read_job(job: Job) -> State:
     """Return the observation of the job. Raises InvalidText when it cannot be answered."""
     game = GAMES.get(job.game)
-    if game is None or job.version != game.VERSION or job.game not in THINKING:
+    if game is None or job.version != game.VERSION:
         raise InvalidText(f"the computer does not play version {job.version} of {job.game!r}")
     state = game.state_from_text(job.observation)
     if not state.legal_actions(job.seat):
@@ -29,7 +63,8 @@ class Thought:
         self.job = job
         self._state = read_job(job)
         self._level = level_of(job.level)
-        self._search = THINKING[job.game].Search(self._state, self._level.plies)
+        self._thinking = thinking_of(job.game)
+        self._search = self._thinking.Search(self._state, self._level.plies)
 
     @property
     def progress(self) -> float:
@@ -43,7 +78,7 @@ class Thought:
         """Return the answer, once `step` returned False."""
         ranking = self._search.ranking()
         action = choose(ranking, self._level, random.Random(self.job.seed))
-        gain = THINKING[self.job.game].gain(self._state, action)
+        gain = self._thinking.gain(self._state, action)
         return Best(self.job.number, action, dict(ranking)[action], gain, tuple(ranking))
 
 

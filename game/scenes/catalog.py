@@ -1,7 +1,4 @@
-"""What belongs to each game beside its rules, one line each. Static imports are what the packager follows.
-
-How the computer thinks about a game stands in `game.ai.catalog`.
-"""
+"""The looks of each game, one line each. Static imports are what the packager follows."""
 
 from __future__ import annotations
 

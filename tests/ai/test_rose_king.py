@@ -6,9 +6,10 @@ import pytest
 
 from game.ai import rose_king as thinking
 from game.ai.levels import LEVELS, choose, level_of
+from game.ai.thinking import thinking_of
 from game.rules import rose_king as rk
 from game.rules.catalog import GAMES
-from game.rules.core import CHANCE, TERMINAL
+from game.rules.core import CHANCE, TERMINAL, InvalidText
 from tests.ai.questions import positions
 from tests.rules.rose_king.positions import position
 from tools import arena
@@ -138,3 +139,15 @@ def test_each_level_beats_the_one_below():
         stronger, weaker = (arena.computer(rk.KEY, level_of(number)) for number in (level, level - 1))
         scores = arena.play_pairs(GAMES[rk.KEY], stronger, weaker, 15)
         assert sum(scores) / len(scores) > 0.55
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_every_game_of_the_catalog_has_a_computer_player(key):
+    thinking = thinking_of(key)
+    assert callable(thinking.Search)
+    assert callable(thinking.gain)
+
+
+def test_a_game_that_there_is_not_is_refused():
+    with pytest.raises(InvalidText):
+        thinking_of("messages")  # a module of game.ai, but no game
