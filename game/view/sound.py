@@ -96,6 +96,12 @@ class Sound:
             pg.mixer.music.set_volume(loudness)
 
 
+def _free_channel() -> pg.mixer.Channel:
+    # pygame's own search takes reserved channels as well.
+    channels = [pg.mixer.Channel(number) for number in range(_RESERVED, _CHANNELS)]
+    return next((channel for channel in channels if not channel.get_busy()), channels[0])
+
+
 @lru_cache(128)
 def _effect(name: str, pitch: int) -> pg.mixer.Sound | None:
     try:
