@@ -20,6 +20,7 @@ FRIENDS = (Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1))
 ALONE = (Seat(PERSON, "Ősi Gergő", 0), Seat(COMPUTER, "Margaret", 1, 2))
 MIDDLE = 86  # plies
 ANY_END = 1000
+CHOICES = 5  # the unfinished match stands where there is something to choose
 REST = 30  # ticks until nothing moves any more
 
 
@@ -30,6 +31,8 @@ def prepare(home: Path) -> Path:
         started = f"2024-05-{seed}T19:40:00Z"
         match = new_match(GAMES[GAME], seats, started=started, seed=seed, keeper=Saver(home, print))
         play(match, plies)
+        while not match.is_over and len(match.observation(None).legal_actions()) < CHOICES:
+            play(match, len(match.log) + 1)
     return home
 
 
