@@ -14,10 +14,11 @@ def bytes_of(surface: pg.Surface) -> int:
 
 
 class SurfaceCache:
-    """Surfaces by key, at most `limit` bytes of them; one larger than a sixth of the limit is never kept."""
+    """Surfaces by key, at most `limit` bytes of them; one larger than `largest` bytes (a sixth) is never kept."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, largest: int = 0) -> None:
         self.limit = limit
+        self.largest = largest or limit // 6
         self.used = 0
         self._kept: OrderedDict[Hashable, pg.Surface] = OrderedDict()
 
@@ -33,7 +34,7 @@ class SurfaceCache:
 
     def _keep(self, key: Hashable, surface: pg.Surface) -> None:
         size = bytes_of(surface)
-        if size > self.limit // 6:
+        if size > self.largest:
             return
         self._kept[key] = surface
         self.used += size

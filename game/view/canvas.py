@@ -39,7 +39,7 @@ class Workshop:
     def bench(self) -> Workshop:
         """A workshop for one still layer: what it makes is needed once, so its cache is small and its own."""
         other = object.__new__(Workshop)
-        other.cache = SurfaceCache(CACHE_BYTES // 2)
+        other.cache = SurfaceCache(CACHE_BYTES, CACHE_BYTES // 2)
         other.pictures = self.pictures.with_cache(other.cache)
         other.setter = self.setter.with_cache(other.cache, other.pictures)
         other.grounds, other.layers = self.grounds, {}

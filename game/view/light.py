@@ -16,7 +16,7 @@ def soft_box(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) ->
     source = transparent(small[0] + 2 * rim, small[1] + 2 * rim)
     source.fill((*rgb(colour), 0))
     pg.draw.rect(source, (*rgb(colour), alpha), (rim, rim, *small), border_radius=radius)
-    source = _softened(source.premul_alpha(), blur)
+    source = blurred(source.premul_alpha(), blur)
     if small == (w, h):
         return source
     across = min(keep, source.get_width() // 2)
@@ -24,14 +24,14 @@ def soft_box(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) ->
     return stretched(source, (across, down, across, down), w + 2 * rim, h + 2 * rim)
 
 
-def _softened(shape: pg.Surface, blur: int) -> pg.Surface:
-    """The shape blurred; a wide blur is done on a smaller copy, since its cost grows with the reach."""
-    step = blur // 8
-    if step < 2:
+def blurred(shape: pg.Surface, blur: int) -> pg.Surface:
+    """The shape blurred; its cost grows with the reach, so a wide blur is done on a copy of a half or a quarter."""
+    step = 1 if blur < 4 else 2 if blur < 12 else 4
+    if step == 1:
         return pg.transform.gaussian_blur(shape, max(1, blur))
     w, h = shape.get_size()
-    few = pg.transform.smoothscale(shape, (max(1, w // step), max(1, h // step)))
-    return pg.transform.smoothscale(pg.transform.gaussian_blur(few, blur // step), (w, h))
+    few = pg.transform.smoothscale(shape, (-(-w // step), -(-h // step)))
+    return pg.transform.smoothscale(pg.transform.gaussian_blur(few, round(blur / step)), (w, h))
 
 
 def soft_rim(blur: int) -> int:
@@ -40,38 +40,31 @@ def soft_rim(blur: int) -> int:
 
 
 def soft_ellipse(w: int, h: int, blur: int, colour: str, alpha: int) -> pg.Surface:
-    """A blurred ellipse with a rim of `soft_rim(blur)` pixels; large ones are blurred at a quarter of the size."""
+    """A blurred ellipse with a rim of `soft_rim(blur)` pixels."""
     rim = soft_rim(blur)
-    step = 4 if blur > 24 else 1
-    whole = transparent((w + 2 * rim) // step, (h + 2 * rim) // step)
+    whole = transparent(w + 2 * rim, h + 2 * rim)
     whole.fill((*rgb(colour), 0))
-    pg.draw.ellipse(whole, (*rgb(colour), alpha), (rim // step, rim // step, max(1, w // step), max(1, h // step)))
-    whole = pg.transform.gaussian_blur(whole.premul_alpha(), max(1, blur // step))
-    return pg.transform.smoothscale(whole, (w + 2 * rim, h + 2 * rim)) if step > 1 else whole
+    pg.draw.ellipse(whole, (*rgb(colour), alpha), (rim, rim, w, h))
+    return blurred(whole.premul_alpha(), blur)
 
 
 def cast_shadow(shape: pg.Surface, blur: int, alpha: int) -> pg.Surface:
     """The shadow of a premultiplied picture, with a rim of three blurs."""
-    return _blurred(tinted(shape, (0, 0, 0), alpha).premul_alpha(), blur)
+    return _spread(tinted(shape, (0, 0, 0), alpha).premul_alpha(), blur)
 
 
 def halo(shape: pg.Surface, blur: int, colour: str, power: float) -> pg.Surface:
     """Light streaming from behind a picture, with a rim of three blurs; it only adds (its alpha is zero)."""
     lit = tuple(min(255, round(v * power)) for v in rgb(colour))
-    glow = _blurred(tinted(shape, lit).premul_alpha(), blur)
+    glow = _spread(tinted(shape, lit).premul_alpha(), blur)
     glow.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MULT)
     return glow
 
 
-def _blurred(shape: pg.Surface, blur: int) -> pg.Surface:
-    blur = max(1, blur)
-    step = 2 if blur > 6 else 1
+def _spread(shape: pg.Surface, blur: int) -> pg.Surface:
     padded = transparent(shape.get_width() + 6 * blur, shape.get_height() + 6 * blur)
     padded.blit(shape, (3 * blur, 3 * blur), special_flags=PREMULTIPLIED)
-    if step == 1:
-        return pg.transform.gaussian_blur(padded, blur)
-    small = pg.transform.smoothscale(padded, (padded.get_width() // step + 1, padded.get_height() // step + 1))
-    return pg.transform.smoothscale(pg.transform.gaussian_blur(small, blur // step), padded.get_size())
+    return blurred(padded, blur)
 
 
 def edge_shade(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) -> pg.Surface:
@@ -83,7 +76,7 @@ def edge_shade(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) 
     padded.fill((*rgb(colour), alpha))
     hole = padded.get_rect().inflate(-2 * out - blur, -2 * out - blur)
     pg.draw.rect(padded, (*rgb(colour), 0), hole, border_radius=radius)
-    padded = pg.transform.gaussian_blur(padded.premul_alpha(), max(1, blur))
+    padded = blurred(padded.premul_alpha(), blur)
     inner = padded.subsurface((out, out, *small)).copy()
     if small == (w, h):
         return inner
