@@ -12,53 +12,15 @@ from contextlib import contextmanager
 import pygame as pg
 
 from game.view import light
-from game.view.assets import PREMULTIPLIED, Pictures, faded, transparent
-from game.view.cache import SurfaceCache, bytes_of
-from game.view.gold import gold_line, gold_rim
-from game.view.ground import Grounds
+from game.view.assets import PREMULTIPLIED, faded, transparent
+from game.view.lettering import Lettering
 from game.view.palette import GLOW, INK, NIGHT, rgb
-from game.view.text import CAPITALS, LEADING, Run, Typesetter
+from game.view.workshop import Workshop
 
 WIDTH, HEIGHT = 1280, 720
-CACHE_BYTES = 14_000_000
-LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
-
-Rect = tuple[float, float, float, float]
 
 
-class Workshop:
-    """What all canvases of one window share: pictures, lettering, grounds and their caches."""
-
-    def __init__(self) -> None:
-        self.cache = SurfaceCache(CACHE_BYTES)
-        self.pictures = Pictures(self.cache)
-        self.setter = Typesetter(self.cache, self.pictures)
-        self.grounds = Grounds(self.pictures)
-        self.layers: dict[Hashable, pg.Surface] = {}
-
-    def bench(self) -> Workshop:
-        """A workshop for one still layer: what it makes is needed once, so its cache is small and its own."""
-        other = object.__new__(Workshop)
-        other.cache = SurfaceCache(CACHE_BYTES, CACHE_BYTES // 2)
-        other.pictures = self.pictures.with_cache(other.cache)
-        other.setter = self.setter.with_cache(other.cache, other.pictures)
-        other.grounds, other.layers = self.grounds, {}
-        return other
-
-    def keep_layer(self, key: Hashable, surface: pg.Surface) -> None:
-        """Keeps a layer and forgets the oldest ones beyond LAYER_BYTES."""
-        self.layers[key] = surface
-        while len(self.layers) > 1 and sum(map(bytes_of, self.layers.values())) > LAYER_BYTES:
-            del self.layers[next(iter(self.layers))]
-
-    def clear(self) -> None:
-        """Forgets every surface, after a change of scale."""
-        self.cache.clear()
-        self.setter.clear()
-        self.layers.clear()
-
-
-class Canvas:
+class Canvas(Lettering):
     """Draws on one surface; every coordinate is in logical units, floats allowed."""
 
     def __init__(self, surface: pg.Surface, text_scale: float = 1.0, workshop: Workshop | None = None) -> None:
@@ -83,10 +45,6 @@ class Canvas:
         self.text_scale = text_scale
         self.workshop.layers.clear()
 
-    def px(self, units: float) -> int:
-        """Whole pixels of a length."""
-        return round(units * self.k)
-
     def rect(self, x: float, y: float, w: float, h: float) -> pg.Rect:
         """A box in pixels, its edges rounded so that neighbours meet."""
         left, top = self.px(x), self.px(y)
@@ -104,18 +62,8 @@ class Canvas:
         key = ("faded", name, size, round(angle), tint, step)
         return self.workshop.cache.get(key, lambda: faded(drawn, step))
 
-    def put(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        alpha: int = 255,
-        angle: float = 0,
-        tint: str = "",
-        lift: float = 0,
-    ) -> None:
+    def put(self, name: str, x: float, y: float, w: float, h: float, alpha: int = 255, angle: float = 0, tint:
+            str = "", lift: float = 0) -> None:  # fmt: skip
         """Draws a picture in the box x, y, w, h; a lift casts its shadow that many units below it."""
         if lift:
             self.cast(name, x, y, w, h, lift)
@@ -158,57 +106,26 @@ class Canvas:
             special_flags=PREMULTIPLIED,
         )
 
-    def halo(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        colour: str = GLOW,
-        reach: float = 9,
-        power: float = 1.0,
-    ) -> None:
+    def halo(self, name: str, x: float, y: float, w: float, h: float, colour: str = GLOW, reach: float = 9,
+             power: float = 1.0) -> None:  # fmt: skip
         """Draws light that streams from behind a picture, `reach` units far."""
         blur = max(1, self.px(reach))
         key = ("halo", name, self.px(w), self.px(h), blur, colour, power)
         lit = self.workshop.cache.get(key, lambda: light.halo(self.picture(name, w, h), blur, colour, power))
         self.surface.blit(lit, (self.px(x) - 3 * blur, self.px(y) - 3 * blur), special_flags=PREMULTIPLIED)
 
-    def shadow(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        radius: float = 8,
-        blur: float = 6,
-        alpha: int = 120,
-        dx: float = 2,
-        dy: float = 4,
-        angle: float = 0,
-        ellipse: bool = False,
-    ) -> None:
+    def shadow(self, x: float, y: float, w: float, h: float, radius: float = 8, blur: float = 6, alpha: int =
+               120, dx: float = 2, dy: float = 4, angle: float = 0, ellipse: bool = False) -> None:  # fmt: skip
         """Draws the soft shadow of a rounded rectangle, or of the ellipse in it."""
         self._soft(x + dx, y + dy, w, h, radius, blur, NIGHT, alpha, angle, ellipse)
 
-    def glow(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        radius: float = 8,
-        blur: float = 6,
-        colour: str = GLOW,
-        alpha: int = 200,
-        angle: float = 0,
-        ellipse: bool = False,
-    ) -> None:
+    def glow(self, x: float, y: float, w: float, h: float, radius: float = 8, blur: float = 6, colour: str =
+             GLOW, alpha: int = 200, angle: float = 0, ellipse: bool = False) -> None:  # fmt: skip
         """Draws a soft rounded rectangle of light, or an ellipse of it."""
         self._soft(x, y, w, h, radius, blur, colour, alpha, angle, ellipse)
 
-    def _soft(self, x, y, w, h, radius, blur, colour, alpha, angle, ellipse) -> None:  # type: ignore[no-untyped-def]
+    def _soft(self, x: float, y: float, w: float, h: float, radius: float, blur: float, colour: str, alpha: int,
+              angle: float, ellipse: bool) -> None:  # fmt: skip
         size = (max(1, self.px(w)), max(1, self.px(h)))
         near, far = max(1, self.px(blur)), round(angle)
         key = ("soft", size, self.px(radius), near, colour, alpha, far, ellipse)
@@ -271,123 +188,6 @@ class Canvas:
         key = ("tray", box.size, radius)
         made = self.workshop.cache.get(key, lambda: self.workshop.grounds.tray(*box.size, self.px(radius), near, line))
         self.surface.blit(made, box, special_flags=PREMULTIPLIED)
-
-    # -- text
-
-    def text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        face: str = "body",
-        size: float = 18,
-        colour: str = INK,
-        anchor: str = "midleft",
-        wrap: float = 0,
-        fit: float = 0,
-        shadow: tuple[str, float, float] | None = None,
-        spacing: float = 0,
-        alpha: int = 255,
-    ) -> Rect:
-        """Draws text and returns its box in units.
-
-        face: body, bold or title. anchor: a rect anchor of pygame; "mid" and "center" put the middle of the capitals
-        at y. wrap: break into lines of this width. fit: shrink to this width, to 70 % at the least, then shorten.
-        shadow: (colour, dx, dy).
-        """
-        drawn, base, px = self._set(text, face, size, colour, anchor, wrap, fit, spacing)
-        rows = 1 + round((drawn.get_height() - self.workshop.setter.font_height(face, px)) / (px * LEADING[face]))
-        last = base + (rows - 1) * px * LEADING[face]
-        left, top = self._corner(drawn.get_size(), x, y, anchor, (base - CAPITALS[face] * px + last) / 2)
-        if shadow:
-            dark = self._set(text, face, size, shadow[0], anchor, wrap, fit, spacing)[0]
-            self._show(dark, left + round(shadow[1] * self.k), top + round(shadow[2] * self.k), alpha)
-        self._show(drawn, left, top, alpha)
-        return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
-
-    def _set(self, text, face, size, colour, anchor, wrap, fit, spacing):  # type: ignore[no-untyped-def]
-        setter, px = self.workshop.setter, size * self.k * self.text_scale
-        gap = spacing * self.k * self.text_scale
-        if fit and not wrap:
-            text, px = setter.fit(text, face, px, fit * self.k, gap)
-        if wrap or "\n" in text:
-            align = "right" if anchor.endswith("right") else "left" if anchor.endswith("left") else "center"
-            return setter.paragraph(text, face, px, colour, wrap * self.k, align), setter.baseline(face, px), px
-        return setter.line(text, face, px, colour, gap), setter.baseline(face, px), px
-
-    def _corner(self, size: tuple[int, int], x: float, y: float, anchor: str, middle: float) -> tuple[int, int]:
-        """The upper left pixel of something anchored at x, y whose optical middle is `middle` pixels from its top."""
-        w, h = size
-        left = x * self.k - (0 if anchor.endswith("left") else w if anchor.endswith("right") else w / 2)
-        upper = 0.0 if "top" in anchor else h if "bottom" in anchor else middle
-        return round(left), round(y * self.k - upper)
-
-    def _show(self, drawn: pg.Surface, left: int, top: int, alpha: int) -> None:
-        self.surface.blit(faded(drawn, alpha) if alpha < 255 else drawn, (left, top), special_flags=PREMULTIPLIED)
-
-    def measure(
-        self, text: str, face: str = "body", size: float = 18, wrap: float = 0, spacing: float = 0
-    ) -> tuple[float, float]:
-        """The width and height in units that `text` would take."""
-        setter, px = self.workshop.setter, size * self.k * self.text_scale
-        rows = setter.lines(text, face, px, wrap * self.k)
-        wide = max(setter.width(row, face, px, spacing * self.k * self.text_scale) for row in rows)
-        return wide / self.k, ((len(rows) - 1) * px * LEADING[face] + setter.font_height(face, px)) / self.k
-
-    def rich(
-        self,
-        runs: tuple[Run, ...],
-        x: float,
-        y: float,
-        size: float = 18,
-        wrap: float = 0,
-        anchor: str = "topleft",
-        alpha: int = 255,
-    ) -> Rect:
-        """Draws runs of different faces, colours and small pictures as one text; returns its box in units."""
-        px = size * self.k * self.text_scale
-        drawn = self.workshop.setter.mixed(runs, px, wrap * self.k)
-        middle = self.workshop.setter.baseline("body", px) - px * CAPITALS["body"] / 2
-        left, top = self._corner(drawn.get_size(), x, y, anchor, middle)
-        self._show(drawn, left, top, alpha)
-        return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
-
-    def rich_height(self, runs: tuple[Run, ...], size: float = 18, wrap: float = 0) -> float:
-        """The height in units that `rich` would take."""
-        px = size * self.k * self.text_scale
-        return self.workshop.setter.mixed_height(runs, px, wrap * self.k) / self.k
-
-    def gold_text(
-        self,
-        text: str,
-        x: float,
-        y: float,
-        size: float = 35,
-        anchor: str = "center",
-        face: str = "title",
-        spacing: float = 0,
-        edge: float = 1.7,
-        glow: float = 9,
-        power: float = 0.5,
-        fit: float = 0,
-    ) -> Rect:
-        """Draws a line in gold leaf, its capitals centred on y; returns the box of the letters in units.
-
-        edge: width of the dark outline. glow and power: reach and strength (0..1) of the light behind, 0 for none.
-        """
-        setter, px = self.workshop.setter, size * self.k * self.text_scale
-        gap = spacing * self.k
-        if fit:
-            text, px = setter.fit(text, face, px, fit * self.k, gap)
-        rim, reach = edge * self.k, self.px(glow)
-        key = ("gold", text, face, px, gap, rim, reach, power)
-        drawn = self.workshop.cache.get(key, lambda: gold_line(setter, text, face, px, gap, rim, reach, power))
-        margin = gold_rim(px, rim, reach)
-        wide = drawn.get_width() - 2 * margin
-        left, _ = self._corner((wide, 0), x, y, anchor, 0)
-        top = round(y * self.k - setter.baseline(face, px) + CAPITALS[face] * px / 2)
-        self.surface.blit(drawn, (left - margin, top - margin), special_flags=PREMULTIPLIED)
-        return left / self.k, top / self.k, wide / self.k, px * LEADING[face] / self.k
 
     # -- layers
 

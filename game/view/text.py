@@ -5,25 +5,20 @@ Text is rendered at four times its size and scaled down: hinted text of 14 to 20
 
 from __future__ import annotations
 
-import logging
-from collections import OrderedDict
 from typing import NamedTuple
 
 import pygame as pg
 
-from game import paths
-from game.view.assets import PREMULTIPLIED, AssetError, Pictures, transparent
+from game.view.assets import PREMULTIPLIED, Pictures, transparent
 from game.view.cache import SurfaceCache
+from game.view.fonts import Fonts
 from game.view.palette import INK, rgb
 
-FACES = {"title": "Cinzel-Bold.ttf", "body": "Alegreya-Regular.ttf", "bold": "Alegreya-Bold.ttf"}
 LEADING = {"title": 1.25, "body": 1.24, "bold": 1.24}  # line distance as a share of the size
 CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share of the size
 SMALLEST_FIT = 0.7
 ELLIPSIS = "…"
-_FONTS_KEPT = 24
-_FONT_MARKS = (b"\0\1\0\0", b"OTTO", b"true")
-log = logging.getLogger(__name__)
+_WIDTHS_KEPT = 4000
 
 
 class Run(NamedTuple):
@@ -36,60 +31,35 @@ class Run(NamedTuple):
     tint: str = ""
 
 
-def load_font(face: str, px: int) -> pg.font.Font:
-    """A face at px pixels; AssetError names a file that cannot be read."""
-    file = paths.asset("fonts", FACES[face])
-    try:
-        with open(file, "rb") as opened:
-            if opened.read(4) not in _FONT_MARKS:  # pygame takes any bytes for a font and draws its own instead
-                raise AssetError(f"font {file}: not a font")
-        return pg.font.Font(file, px)
-    except (OSError, pg.error) as broken:
-        raise AssetError(f"font {file}: {broken}") from broken
-
-
 class Typesetter:
     """Sets text in pixels. `size` is the letter size in pixels, `width` the room in pixels."""
 
     def __init__(self, cache: SurfaceCache, pictures: Pictures) -> None:
         self.cache = cache
         self.pictures = pictures
-        self._fonts: OrderedDict[tuple[str, int], pg.font.Font] = OrderedDict()
+        self.fonts = Fonts()
         self._widths: dict[tuple[str, str, float], float] = {}
-        self._broken: set[str] = set()
 
     def with_cache(self, cache: SurfaceCache, pictures: Pictures) -> Typesetter:
         """The same fonts and measures, the lines in another cache."""
         other = Typesetter(cache, pictures)
-        other._fonts, other._widths, other._broken = self._fonts, self._widths, self._broken
+        other.fonts, other._widths = self.fonts, self._widths
         return other
 
     def clear(self) -> None:
         """Forgets fonts and measures, after a change of scale."""
-        self._fonts.clear()
+        self.fonts.clear()
         self._widths.clear()
 
     def font(self, face: str, px: int) -> pg.font.Font:
-        """A face at px pixels; pygame's own font and a line in the log if the file cannot be read."""
-        key = (face, px)
-        if key not in self._fonts:
-            try:
-                self._fonts[key] = load_font(face, px)
-            except AssetError as broken:
-                if face not in self._broken:
-                    log.error("%s", broken)
-                self._broken.add(face)
-                self._fonts[key] = pg.font.Font(None, px)
-            while len(self._fonts) > _FONTS_KEPT:
-                self._fonts.popitem(last=False)
-        self._fonts.move_to_end(key)
-        return self._fonts[key]
+        """A face at px pixels."""
+        return self.fonts.get(face, px)
 
     def width(self, text: str, face: str, size: float, spacing: float = 0) -> float:
         """The width of one line."""
         key = (text, face, size)
         if key not in self._widths:
-            if len(self._widths) > 4000:
+            if len(self._widths) > _WIDTHS_KEPT:
                 self._widths.clear()
             over = oversampling(size)
             self._widths[key] = self.font(face, max(1, round(size * over))).size(text)[0] / over if text else 0

@@ -7,7 +7,8 @@ from game import paths
 from game.view.assets import AssetError, Pictures
 from game.view.cache import SurfaceCache
 from game.view.canvas import Canvas
-from game.view.text import FACES, Run, Typesetter, load_font
+from game.view.fonts import FACES, load_font
+from game.view.text import Run, Typesetter
 
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 

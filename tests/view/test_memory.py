@@ -6,8 +6,9 @@ import pygame as pg
 import pytest
 
 from game.view.cache import bytes_of
-from game.view.canvas import CACHE_BYTES, LAYER_BYTES, Canvas
+from game.view.canvas import Canvas
 from game.view.memory import give_back_freed_pictures
+from game.view.workshop import CACHE_BYTES, LAYER_BYTES
 
 
 def test_caches_and_layers_stay_within_their_bytes():

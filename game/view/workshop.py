@@ -1,0 +1,47 @@
+"""What the canvases of one window share: pictures, lettering, grounds, still layers, and how much of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame as pg
+
+from game.view.assets import Pictures
+from game.view.cache import SurfaceCache, bytes_of
+from game.view.ground import Grounds
+from game.view.text import Typesetter
+
+CACHE_BYTES = 14_000_000
+LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
+
+
+class Workshop:
+    """What all canvases of one window share: pictures, lettering, grounds and their caches."""
+
+    def __init__(self) -> None:
+        self.cache = SurfaceCache(CACHE_BYTES)
+        self.pictures = Pictures(self.cache)
+        self.setter = Typesetter(self.cache, self.pictures)
+        self.grounds = Grounds(self.pictures)
+        self.layers: dict[Hashable, pg.Surface] = {}
+
+    def bench(self) -> Workshop:
+        """A workshop for one still layer: what it makes is needed once, so its cache is small and its own."""
+        other = object.__new__(Workshop)
+        other.cache = SurfaceCache(CACHE_BYTES, CACHE_BYTES // 2)
+        other.pictures = self.pictures.with_cache(other.cache)
+        other.setter = self.setter.with_cache(other.cache, other.pictures)
+        other.grounds, other.layers = self.grounds, {}
+        return other
+
+    def keep_layer(self, key: Hashable, surface: pg.Surface) -> None:
+        """Keeps a layer and forgets the oldest ones beyond LAYER_BYTES."""
+        self.layers[key] = surface
+        while len(self.layers) > 1 and sum(map(bytes_of, self.layers.values())) > LAYER_BYTES:
+            del self.layers[next(iter(self.layers))]
+
+    def clear(self) -> None:
+        """Forgets every surface, after a change of scale."""
+        self.cache.clear()
+        self.setter.clear()
+        self.layers.clear()
