@@ -7,6 +7,7 @@ up. Where there can be no card (Linux without /dev/dri) the plain one is chosen 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import statistics
 import sys
@@ -74,7 +75,8 @@ class Window:
         if on:
             self._windowed = self.size
         self.full_screen = on
-        self._set_mode()
+        if not _fill_screen(on):
+            self._set_mode()
 
     def flip(self) -> None:
         """Show what was drawn."""
@@ -124,11 +126,11 @@ class Window:
             raise NoScreen(str(error)) from error
 
     def _set_mode(self) -> None:
-        if self.full_screen:
-            pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
-            return
+        # A full screen begins as a window as well: only then do window managers give the size back afterwards.
         pg.display.set_mode(self._windowed if self._exact else _that_fits(self._windowed), pg.RESIZABLE)
         _keep_least_size()
+        if self.full_screen and not _fill_screen(True):
+            pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
 
 
 def _is_screenless() -> bool:
@@ -147,12 +149,30 @@ def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
     return max(LEAST[0], min(size[0], desktop[0])), max(LEAST[1], min(size[1], desktop[1]))
 
 
+def _fill_screen(on: bool) -> bool:
+    """Fill the screen or give it back; return whether that was possible.
+
+    `set_mode` alone comes back from a full screen at the size of the screen under some window managers.
+    """
+    try:
+        window = _display_window()
+        if on:
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+    except (AttributeError, pg.error):
+        return False
+    return True
+
+
 def _keep_least_size() -> None:
-    # pygame-ce has no other way yet to tell a display window its least size; should this one go, the window can be
-    # made smaller than intended, and everything is drawn smaller.
+    # Should this one go, the window can be made smaller than intended, and everything is drawn smaller.
+    with contextlib.suppress(AttributeError, pg.error):
+        _display_window().minimum_size = LEAST
+
+
+def _display_window() -> pg.Window:
+    # Deprecated, but pygame-ce has no other way yet to these properties of a display window.
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        try:
-            pg.Window.from_display_module().minimum_size = LEAST
-        except (AttributeError, pg.error):
-            return
+        return pg.Window.from_display_module()

@@ -100,3 +100,10 @@ def test_a_match_can_be_begun_and_played_with_keys_alone(start, tmp_path):
             break
     program.wait(lambda now: now["scene"] != "table" or now["ply"] > status["ply"], "a card played with keys")
     assert [save.record.game for save in list_saves(tmp_path)] == ["rose_king"]
+
+
+def test_a_start_on_the_full_screen_can_become_a_window(start):
+    program = start(full_screen=True, window=[1100, 650])
+    program.wait(lambda status: status["size"] == [1920, 1080], "the full screen")
+    program.press("F11")
+    program.wait(lambda status: status["size"] == [1100, 650], "the window")
