@@ -68,6 +68,7 @@ def _controls() -> Iterator[tuple[str, str]]:
 
 def _signs() -> Iterator[tuple[str, str]]:
     yield "ui/heading_rule", document(ornament.heading_rule(80), 80, 6, slices="2 0 12 0")
+    yield "ui/title_rule", document(ornament.title_rule(172), 172, 12)
     yield "ui/gold_rule", document(ornament.gold_rule(80), 80, 6, slices="12 0 12 0")
     yield "ui/rule", document(ornament.rule(206), 206, 10)
     yield "ui/sum_line", document(interface.sum_line(40), 40, 6, slices="4 0 4 0")

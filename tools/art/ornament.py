@@ -145,6 +145,14 @@ def heading_rule(w: float) -> str:
     )
 
 
+def title_rule(w: float) -> str:
+    """The line under a centred heading: a red lozenge in its middle, a berry at both ends. Box w x 12."""
+    c = w / 2
+    sides = line(f"M3 6 H{num(c - 12)} M{num(c + 12)} 6 H{num(w - 3)}", OXBLOOD, 1.2)
+    middle = path(f"M{num(c - 9)} 6 L{num(c)} 1.5 L{num(c + 9)} 6 L{num(c)} 10.5 Z", OXBLOOD, GOLD_MID, 1)
+    return sides + middle + circle(3, 6, 2, OXBLOOD) + circle(w - 3, 6, 2, OXBLOOD)
+
+
 def gold_rule(w: float) -> str:
     """A golden line that begins and ends in a lozenge, for dark grounds. Box w x 6."""
     ends = path(f"M4 0 L8 3 L4 6 L0 3Z M{w - 4} 0 L{w} 3 L{w - 4} 6 L{w - 8} 3Z", GOLD)

@@ -19,7 +19,7 @@ def chronicle(canvas: Canvas, look: Look) -> None:
     """Write the newest sentences, as many as there is room for, the newest at the foot."""
     box = look.table.chronicle
     heading(canvas, _("Chronicle"), box.x + box.w / 2, box.y + 25, 19, fit=box.w - 60)
-    canvas.nine("ui/heading_rule", box.x + 34, box.y + 44, box.w - 68, 6)
+    canvas.put("ui/title_rule", box.x + box.w / 2 - 86, box.y + 41, 172, 12)
     wrap = box.w - 54
     lines: list[tuple[Sentence, float]] = []
     room = box.h - 58 - 16
