@@ -7,7 +7,7 @@ import pygame as pg
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.gold import gold_line, gold_rim
 from game.view.palette import INK
-from game.view.text import CAPITALS, LEADING, Run
+from game.view.text import CAPITALS, LEADING, SMALLEST_FIT, Run
 from game.view.workshop import Workshop
 
 Rect = tuple[float, float, float, float]
@@ -50,11 +50,15 @@ class Lettering:
         setter, px = self.workshop.setter, size * self.k * self.text_scale
         gap = spacing * self.k * self.text_scale
         if fit and not wrap:
-            text, px = setter.fit(text, face, px, fit * self.k, gap)
+            text, px = setter.fit(text, face, px, fit * self.k, gap, self._least(size))
         if wrap or "\n" in text:
             align = "right" if anchor.endswith("right") else "left" if anchor.endswith("left") else "center"
             return setter.paragraph(text, face, px, colour, wrap * self.k, align), setter.baseline(face, px), px
         return setter.line(text, face, px, colour, gap), setter.baseline(face, px), px
+
+    def _least(self, size: float) -> float:
+        """The pixels down to which fitted letters may shrink: 70 % of the size without the person's enlargement."""
+        return SMALLEST_FIT * size * self.k * min(1.0, self.text_scale)
 
     def _corner(self, size: tuple[int, int], x: float, y: float, anchor: str, middle: float) -> tuple[int, int]:
         """The upper left pixel of something anchored at x, y whose optical middle is `middle` pixels from its top."""
@@ -100,7 +104,7 @@ class Lettering:
         setter, px = self.workshop.setter, size * self.k * self.text_scale
         gap = spacing * self.k
         if fit:
-            text, px = setter.fit(text, face, px, fit * self.k, gap)
+            text, px = setter.fit(text, face, px, fit * self.k, gap, self._least(size))
         rim, reach = edge * self.k, self.px(glow)
         key = ("gold", text, face, px, gap, rim, reach, power)
         drawn = self.workshop.cache.get(key, lambda: gold_line(setter, text, face, px, gap, rim, reach, power))

@@ -98,12 +98,16 @@ class Typesetter:
                 words.append(word)
         return words
 
-    def fit(self, text: str, face: str, size: float, width: float, spacing: float = 0) -> tuple[str, float]:
-        """The text and the size that fit the width: shrunk to 70 % at the least, then shortened by an ellipsis."""
+    def fit(self, text: str, face: str, size: float, width: float, spacing: float = 0,
+            least: float = 0) -> tuple[str, float]:  # fmt: skip
+        """The text and the size that fit the width: shrunk to `least` (70 %), then shortened by an ellipsis."""
         wide = self.width(text, face, size, spacing)
         if wide <= width or not text:
             return text, size
-        smaller = size * max(SMALLEST_FIT, width / wide * 0.995)
+        smaller, least = size * width / wide, least or size * SMALLEST_FIT
+        while smaller > least and self.width(text, face, smaller, spacing) > width:
+            smaller *= 0.98  # sizes are whole pixels when drawn, so the width does not follow them exactly
+        smaller = max(smaller, least)
         short = text
         while short and self.width(short if short == text else short + ELLIPSIS, face, smaller, spacing) > width:
             short = short[:-1].rstrip()
