@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.view.palette import GOLD, OXBLOOD, mix
+from tools.art.arms import lozenge, sword
+from tools.art.crowns import flat_crown
 from tools.art.ornament import corner_scrolls
-from tools.art.regalia import flat_crown, lozenge, sword
 from tools.art.roses import rose
 from tools.art.svg import circle, inset, lin, line, moved, num, path, polar, rad, rect
 from tools.art.tones import GOLD_EDGE, GOLD_MID, HOUSES, UMBER

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 
 from game.view.palette import GOLD, HERALDIC, dark, light
+from tools.art.arms import clan_shield
 from tools.art.beasts import battlements, lion, tower, wall_in_disc
+from tools.art.crowns import crown, plain_crown
 from tools.art.ornament import ivy
-from tools.art.regalia import clan_shield, crown, plain_crown, wax_seal
 from tools.art.roses import rose, rose_on_stem, simple_rose
+from tools.art.seals import wax_seal
 from tools.art.svg import at, circle, contact_shadow, inset, lin, line, num, path, rad, rect
 from tools.art.tones import FIELDS, GOLD_EDGE, GOLD_HI, GOLD_LO, GOLD_MID, RED_ROSE, WHITE_ROSE, gold_bar, leaf_gold
 

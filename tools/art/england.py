@@ -7,7 +7,7 @@ import random
 
 from game.view.palette import GOLD, OXBLOOD
 from tools.art.coast import COAST, FRANCE, HILLS, IRELAND, ISLES, MARCHES, PLACES, RIVERS, TOWNS, WAVES, WOODS
-from tools.art.regalia import flat_crown
+from tools.art.crowns import flat_crown
 from tools.art.svg import circle, lin, line, moved, num, path, polar, rad, rect
 from tools.art.tones import GOLD_MID
 

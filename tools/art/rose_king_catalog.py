@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.art import board, cards, england, interface, ornament, regalia, roses
+from tools.art import arms, board, cards, crowns, england, ornament, plates, roses, seals
 from tools.art.svg import document, mirrored
 from tools.art.tones import HOUSES
 
@@ -23,13 +23,13 @@ def _pieces() -> Iterator[tuple[str, str]]:
         yield f"stone_{house}_last", document(board.stone(house, True), 100, 104)
         yield f"rose_{house}", document(roses.rose(50, 50, 42, house), 100, 100)
         yield f"rose_{house}_small", document(roses.rose(50, 50, 42, house, fine=False), 100, 100)
-        yield f"shield_{house}", document(regalia.house_shield(house), 100, 118)
-        yield f"seal_{house}", document(regalia.points_seal(house), 100, 100)
+        yield f"shield_{house}", document(arms.house_shield(house), 100, 118)
+        yield f"seal_{house}", document(seals.points_seal(house), 100, 100)
         yield f"petal_{house}", document(roses.fallen_petal(house), 40, 40)
-    yield "crown", document(regalia.kings_crown(), 120, 104)
-    yield "crown_flat", document(regalia.flat_crown(50, 42, 88), 100, 76)
-    yield "swords", document(regalia.swords_badge(), 100, 100)
-    yield "count_seal", document(regalia.count_seal(), 100, 100)
+    yield "crown", document(crowns.kings_crown(), 120, 104)
+    yield "crown_flat", document(crowns.flat_crown(50, 42, 88), 100, 76)
+    yield "swords", document(arms.swords_badge(), 100, 100)
+    yield "count_seal", document(seals.count_seal(), 100, 100)
 
 
 def _cards() -> Iterator[tuple[str, str]]:
@@ -47,8 +47,8 @@ def _cards() -> Iterator[tuple[str, str]]:
 
 def _surroundings() -> Iterator[tuple[str, str]]:
     for ending, cloth in _CLOTHS.items():
-        yield f"ribbon{ending}", document(interface.ribbon(258, 46, 22, 7, cloth), 258, 46, slices="42 0 42 0")
-        yield f"ribbon_grand{ending}", document(interface.ribbon(300, 70, 34, 10, cloth), 300, 70, slices="54 0 54 0")
+        yield f"ribbon{ending}", document(plates.ribbon(258, 46, 22, 7, cloth), 258, 46, slices="42 0 42 0")
+        yield f"ribbon_grand{ending}", document(plates.ribbon(300, 70, 34, 10, cloth), 300, 70, slices="54 0 54 0")
     yield "map", document(england.england(), england.WIDTH, england.HEIGHT)
     yield "map_frame", document(board.map_frame(304, 304), 304, 304, slices="48 48 48 48")
     yield "map_frame_table", document(board.map_frame(728, 494), 728, 494)

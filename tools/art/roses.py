@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.view.palette import dark, light, mix
+from game.view.palette import GOLD, dark, light, mix
 from tools.art.svg import at, circle, lin, line, moved, path, polar, rad
-from tools.art.tones import GOLD, HOUSES
+from tools.art.tones import HOUSES
 
 _PETAL = (
     "M 0 -.14 C -.22 -.24 -.60 -.42 -.575 -.74 C -.55 -1.02 -.18 -1.06 0 -.90 "

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.view.palette import LAPIS, OXBLOOD
-from tools.art import emblems, ornament, regalia, title
+from tools.art import crowns, emblems, ornament, title
 from tools.art.svg import document, mirrored
 from tools.art.tones import GAMES
 
 
 def pictures() -> Iterator[tuple[str, str]]:
     """Title and signs as (name, SVG text)."""
-    yield "title/crowns", document(regalia.three_crowns(), 300, 124)
-    yield "title/crown", document(regalia.crown(), 120, 100)
+    yield "title/crowns", document(crowns.three_crowns(), 300, 124)
+    yield "title/crown", document(crowns.crown(), 120, 100)
     yield "title/initial_t", document(ornament.initial_box(LAPIS, 0), 100, 100)
     yield "title/initial_c", document(ornament.initial_box(OXBLOOD, 1), 100, 100)
     yield "title/rays", document(title.rays(900, 300), 900, 300)
