@@ -34,8 +34,9 @@ class Segments(Widget):
     def command(self, event: Event) -> bool:
         if event.command not in ("left", "right"):
             return False
+        before = self.value
         self._step(-1 if event.command == "left" else 1)
-        return True
+        return self.value != before  # at its end the arrow leaves it
 
     def parts(self) -> dict[str, Rect]:
         each = self.w / len(self.values)

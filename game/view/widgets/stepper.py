@@ -32,15 +32,16 @@ class Stepper(Widget):
         known = [one for one, _ in self.values]
         self.index = known.index(value) if value in known else 0
 
-    def step(self, by: int) -> None:
-        """Go on or back by one value."""
+    def step(self, by: int) -> bool:
+        """Go on or back by one value; returns whether there was one."""
         index = self.index + by
         if self.around:
             index %= len(self.values)
-        index = max(0, min(len(self.values) - 1, index))
-        if index != self.index:
-            self.index = index
-            self.on(self.value)
+        if not 0 <= index < len(self.values):
+            return False
+        self.index = index
+        self.on(self.value)
+        return True
 
     def activate(self) -> None:
         if self.enabled:
@@ -55,10 +56,8 @@ class Stepper(Widget):
         return True
 
     def command(self, event: Event) -> bool:
-        if event.command not in ("left", "right"):
-            return False
-        self.step(-1 if event.command == "left" else 1)
-        return True
+        # At its end the arrow leaves the stepper.
+        return event.command in ("left", "right") and self.step(-1 if event.command == "left" else 1)
 
     def parts(self) -> dict[str, Rect]:
         side = self.h

@@ -36,6 +36,13 @@ def test_a_stepper_that_goes_round(bench, heard):
     assert heard == ["a", "c"]
 
 
+def test_at_its_end_the_arrow_leaves_the_stepper(bench, heard):
+    pilot = bench(Stepper("s", VALUES, "c", heard.append).place(300, 100, 200, 42),
+                  Stepper("t", VALUES, "a", heard.append).place(600, 100, 200, 42))  # fmt: skip
+    pilot.press("tab", "right")
+    assert pilot.focus == "t" and heard == []
+
+
 def test_an_unknown_value_shows_the_first(heard):
     stepper = Stepper("s", VALUES, "nonsense", heard.append)
     assert stepper.value == "a" and heard == []

@@ -1,0 +1,161 @@
+"""Setting up a match, by mouse and by keys alone."""
+
+import pytest
+
+from game.scenes import proposal
+from game.scenes.setup import Setup
+from game.settings import Settings
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def setup(pilot):
+    return pilot.open(Setup)
+
+
+def test_at_first_a_person_meets_the_weakest_computer(setup):
+    seats = setup.scene.proposal.seats()
+    assert [(seat.kind, seat.name, seat.level) for seat in seats] == [("person", "Henry", 0), ("computer", "Richard", 1)]
+
+
+def test_the_whole_way_with_the_mouse(setup):
+    setup.click("name_0")
+    setup.press("ctrl+a")
+    setup.type("Győző")
+    setup.click("kind_1.less")
+    setup.click("name_1")
+    setup.press("ctrl+a")
+    setup.type("Borbála")
+    setup.click("side_0.more")
+    setup.click("option_reshuffle.more")
+    setup.click("begin")
+    match = setup.scene.match
+    assert [(seat.kind, seat.name) for seat in match.seats] == [("person", "Győző"), ("person", "Borbála")]
+    assert match.options == {"red": "second", "reshuffle": "eager"}
+
+
+def test_the_whole_way_with_keys(setup):
+    setup.press("tab")
+    while setup.focus != "name_0":
+        setup.press("tab")
+    setup.type("Anna")
+    while setup.focus != "kind_1":
+        setup.press("tab")
+    setup.press("right", "right")
+    while setup.focus != "begin":
+        setup.press("tab")
+    setup.press("enter")
+    match = setup.scene.match
+    assert [(seat.kind, seat.name, seat.level) for seat in match.seats] == [("person", "Anna", 0), ("computer", "Richard", 3)]
+
+
+def test_every_widget_is_reached_by_the_arrows_alone(setup):
+    wanted = {name for name in setup.targets() if "." not in name}
+    seen, before = set(), None
+    for key in ("up", "left", "up", "left", "down", "right", "down", "left", "down", "right", "up") * 6:
+        setup.press(key)
+        if setup.focus != before:
+            seen.add(setup.focus)
+        before = setup.focus
+    assert wanted - seen <= {"game_carolus_magnus", "game_lowenherz"}
+
+
+def test_enter_in_a_name_goes_to_the_button(setup):
+    setup.click("name_0")
+    setup.press("enter")
+    assert setup.focus == "begin"
+
+
+def test_games_that_come_later_cannot_be_chosen(setup):
+    assert not {"game_carolus_magnus", "game_lowenherz"} & set(setup.targets())
+    x, y, w, h = setup.scene.ui.find("game_lowenherz").rect
+    setup.click((round(x + w / 2), round(y + h / 2)))
+    assert setup.scene.proposal.key == "rose_king"
+
+
+def test_the_houses_change_together(setup):
+    setup.click("side_1.more")
+    assert setup.scene.proposal.options["red"] == "second"
+    assert setup.scene.ui.find("side_0").value == setup.scene.ui.find("side_1").value == "second"
+    setup.click("side_0.more")
+    assert setup.scene.proposal.options["red"] == "drawn"
+
+
+def test_an_empty_name_becomes_the_usual_one(setup):
+    setup.click("name_0")
+    setup.press("ctrl+a", "backspace")
+    setup.type("  ")
+    setup.click("begin")
+    assert setup.scene.match.seats[0].name == "Henry"
+
+
+def test_it_is_remembered_for_the_next_time(tmp_path):
+    pilot = Pilot(tmp_path).open(Setup)
+    pilot.click("kind_1.more")
+    pilot.click("name_1")
+    pilot.press("ctrl+a")
+    pilot.type("Kees")
+    pilot.press("escape")
+    pilot.close()
+    again = Pilot(tmp_path).open(Setup)
+    seat = again.scene.proposal.seats()[1]
+    again.close()
+    assert (seat.name, seat.level) == ("Kees", 2)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {}, {"game": "chess"}, {"game": ["x"]}, {"game": "rose_king", "seats": "no"},
+        {"game": "rose_king", "seats": [1, None]}, {"game": "rose_king", "seats": [{}]},
+        {"game": "rose_king", "seats": [{"name": 3, "kind": "ghost", "level": 99, "colour": -1}, {"colour": "red"}]},
+        {"game": "rose_king", "options": {"red": "third", "reshuffle": ["lazy"]}},
+        {"game": "rose_king", "seats": [{"colour": 2}, {"colour": 2}]},
+    ],
+)  # fmt: skip
+def test_whatever_was_kept_a_match_can_begin(kept):
+    made = proposal.from_plain(kept)
+    seats = made.seats()
+    assert len(seats) == 2 and len({seat.colour for seat in seats}) == 2
+    made.game.new_state(len(seats), made.options)
+
+
+def test_a_name_that_was_kept_is_cut_to_what_fits():
+    made = proposal.from_plain({"game": "rose_king", "seats": [{"name": "x" * 500}, {}]})
+    assert len(made.seats()[0].name) == proposal.LONGEST_NAME
+
+
+def test_what_is_written_reads_back():
+    made = proposal.fresh()
+    made.places[0].name, made.options["red"] = "Győző", "drawn"
+    assert proposal.from_plain(made.to_plain()) == made
+
+
+def test_back_leads_to_where_one_came_from(pilot):
+    from game.scenes.title import Title
+
+    pilot.open(Title)
+    pilot.click("new_match")
+    pilot.click("rules")
+    assert pilot.scene.name == "rules"
+    pilot.press("escape")
+    assert pilot.scene.name == "setup"
+    pilot.click("back")
+    assert pilot.scene.name == "title"
+
+
+def test_crests_are_picked_where_a_game_has_no_sides(pilot, monkeypatch):
+    from game.scenes import catalog
+
+    monkeypatch.setattr(catalog.VIEWS["rose_king"], "side_option", lambda: "")
+    pilot.open(Setup)
+    pilot.click("crest_0.more")
+    assert pilot.scene.proposal.places[0].colour == 2  # 1 is taken by the other seat
+    assert "option_red" in pilot.targets()
+
+
+def test_very_large_text_and_a_small_window(tmp_path):
+    pilot = Pilot(tmp_path, (960, 540), "de", Settings(text_size="very_large")).open(Setup)
+    pilot.click("begin")
+    assert pilot.scene.name == "table"
+    pilot.close()

@@ -1,0 +1,210 @@
+"""The title, by mouse and by keys alone."""
+
+from datetime import datetime
+from itertools import pairwise
+
+import pytest
+
+from game import VERSION
+from game.language import LANGUAGES, current
+from game.match import Seat, new_match
+from game.match.saver import Saver
+from game.rules import rose_king
+from game.scenes.title import Title
+from tests.pilot import NOW
+
+SEATS = (Seat("person", "Borbála", 0), Seat("computer", "Richard", 1, 1))
+
+
+@pytest.fixture
+def title(pilot):
+    return pilot.open(Title)
+
+
+def save_a_match(home, plies=3, finished=False):
+    match = new_match(rose_king, SEATS, started="2024-05-17T19:00:00Z", seed=5, keeper=Saver(home, print))
+    match.poll()
+    while not match.is_over and (finished or plies > 0):
+        match.propose(match.actor, match.observation(None).legal_actions()[0])
+        match.poll()
+        plies -= 1
+    return match
+
+
+def test_without_a_match_there_is_nothing_to_continue(title):
+    assert "continue" not in title.targets() and title.focus == "new_match"
+    assert {"new_match", "replays", "learn", "settings", "quit"} <= set(title.targets())
+
+
+def test_what_does_not_exist_yet_is_not_shown(title):
+    assert not {"lan", "arcade", "host"} & set(title.targets())
+
+
+@pytest.mark.parametrize(
+    ("button", "scene"),
+    [("new_match", "setup"), ("replays", "replays"), ("learn", "rules"), ("settings", "settings")],
+)
+def test_every_button_leads_somewhere_and_back(title, button, scene):
+    title.click(button)
+    assert title.scene.name == scene
+    title.press("escape")
+    assert title.scene.name == "title" and title.focus == button
+
+
+def test_by_keys_alone(title):
+    title.press("enter")
+    assert title.scene.name == "setup"
+    title.press("escape", "down", "down", "enter")
+    assert title.scene.name == "settings"
+
+
+def test_by_pad_alone(title):
+    title.pad(5)
+    title.pad(0)
+    assert title.scene.name == "replays"
+    title.pad(1)
+    assert title.scene.name == "title"
+
+
+def test_f1_opens_the_rules(title):
+    title.press("f1")
+    assert title.scene.name == "rules"
+
+
+def test_quit_ends_the_program(title):
+    title.click("quit")
+    assert not title.app.running
+
+
+def test_continue_offers_the_newest_match_and_opens_it(pilot):
+    match = save_a_match(pilot.app.home)
+    pilot.open(Title)
+    assert pilot.focus == "continue"
+    saved = pilot.scene._saved
+    assert saved.title("Rose King") == "Rose King: Borbála against Richard"
+    assert saved.note(NOW).startswith("3 moves, Richard to move, saved ")
+    pilot.press("enter")
+    assert pilot.scene.name == "table" and pilot.scene.match.digest() == match.digest()
+
+
+def test_a_match_that_is_over_is_not_offered(pilot):
+    save_a_match(pilot.app.home, finished=True)
+    pilot.open(Title)
+    assert "continue" not in pilot.targets()
+
+
+def test_coming_back_to_the_title_looks_for_matches_again(title):
+    title.click("learn")
+    save_a_match(title.app.home)
+    title.press("escape")
+    assert "continue" in title.targets()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_flags_change_the_language_at_once(title, code):
+    title.click(f"language_{code}")
+    title.ticks(3)
+    assert current() == code and title.context.settings.language == code
+
+
+def test_the_demonstration_plays_on(title):
+    before = title.scene._play.observation.to_text()
+    title.ticks(200)
+    assert title.scene._play.observation.to_text() != before
+
+
+def test_with_reduced_motion_it_stands_still(pilot):
+    pilot.context.settings.reduced_motion = True
+    pilot.open(Title)
+    before = pilot.scene._play.observation.to_text()
+    pictures = pilot.app.screen.pictures
+    pilot.ticks(200)
+    assert pilot.scene._play.observation.to_text() == before
+    assert pilot.app.screen.pictures - pictures <= 1
+
+
+def test_after_a_while_the_demonstration_fills_the_screen_until_somebody_comes(title):
+    title.ticks(30 * 60 + 10)
+    assert title.scene.name == "attract"
+    title.ticks(600)
+    title.press("q")
+    assert title.scene.name == "title"
+    title.ticks(30 * 60 - 60)
+    assert title.scene.name == "title"
+
+
+def test_a_table_that_is_bumped_wakes_nobody(title):
+    title.ticks(30 * 60 + 10)
+    title.point((300, 300))
+    title.point((305, 303))
+    assert title.scene.name == "attract"
+    title.point((500, 303))
+    assert title.scene.name == "title"
+
+
+def test_the_demonstration_goes_on_after_its_end(title):
+    play = title.scene._play
+    lengths = []
+    for _ in range(150):
+        play.advance()
+        lengths.append(len(play._match.log))
+    assert any(later < sooner for sooner, later in pairwise(lengths))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (1920, 800), (1000, 1000)])
+def test_everything_is_inside_the_window_at_any_size(title, size):
+    title.resize(size)
+    k = title.app.screen.canvas.k
+    for x, y, w, h in title.targets().values():
+        assert x >= 0 and y >= 0 and (x + w) * k <= size[0] + 1 and (y + h) * k <= size[1] + 1
+
+
+def test_a_file_named_on_the_command_line_is_opened(pilot, tmp_path):
+    save_a_match(tmp_path / "elsewhere", finished=True)
+    file = next((tmp_path / "elsewhere").rglob("*.txt"))
+    pilot.open(lambda context: Title(context, file))
+    assert pilot.scene.name == "replay"
+
+
+def test_an_unfinished_file_from_elsewhere_goes_on_in_a_copy(pilot, tmp_path):
+    save_a_match(tmp_path / "elsewhere")
+    file = next((tmp_path / "elsewhere").rglob("*.txt"))
+    before = file.read_bytes()
+    pilot.open(lambda context: Title(context, file))
+    assert pilot.scene.name == "table"
+    scene = pilot.scene
+    scene.match.propose(scene.match.actor, scene.match.observation(None).legal_actions()[0])
+    scene.match.poll()
+    assert file.read_bytes() == before and (pilot.app.home / "saves" / file.name).exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff", b"three-crowns match 99\n"])
+def test_a_file_that_is_no_match_is_one_sentence(pilot, tmp_path, content):
+    file = tmp_path / "broken.txt"
+    file.write_bytes(content)
+    pilot.open(lambda context: Title(context, file))
+    assert pilot.scene.name == "dialog"
+    pilot.click("ok")
+    assert pilot.scene.name == "title" and file.read_bytes() == content
+
+
+def test_a_file_that_is_not_there_is_one_sentence(pilot, tmp_path):
+    pilot.open(lambda context: Title(context, tmp_path / "gone.txt"))
+    assert pilot.scene.name == "dialog"
+
+
+def test_the_version_is_that_of_the_project():
+    import tomllib
+    from pathlib import Path
+
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION
+
+
+def test_when_is_told_in_words():
+    from game.scenes.spoken import spoken_tenths, spoken_time
+
+    assert spoken_time(datetime(2024, 5, 17, 9, 5), NOW) == "today at 9:05"
+    assert spoken_time(datetime(2024, 5, 16, 23, 59), NOW) == "yesterday at 23:59"
+    assert spoken_time(datetime(2024, 4, 1, 12, 0), NOW) == "on 1.4.2024"
+    assert spoken_tenths(6) == "0.6" and spoken_tenths(20) == "2.0"
