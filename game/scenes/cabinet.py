@@ -7,13 +7,11 @@ from game.scenes.demonstration import Demonstration
 from game.view.canvas import Canvas
 from game.view.palette import FAINT, GOLD, PALE
 from game.view.table_view import ViewPackage
-from game.view.widgets.lamps import places
+from game.view.widgets import fitted
 
 WIDTH, HEIGHT = 366.0, 618.0
-_RISE = 78.0  # height of the arch over its shoulders
 _PACE = 84  # ticks between two moves
 _CHASE = 42  # ticks between two steps of the lamps
-_LAMP = 14.0
 _BOARD = WIDTH - 76
 
 
@@ -25,7 +23,6 @@ class Cabinet:
         self.moves = moves
         self._package, self._play = package, play
         self._age = 0
-        self._lamps = places(WIDTH, HEIGHT, _RISE, 14.6, 27)
 
     def update(self) -> None:
         """Advance by one tick."""
@@ -50,7 +47,8 @@ class Cabinet:
     def draw(self, canvas: Canvas, x: float, y: float) -> None:
         """Paint lamps, board, points and the last moves."""
         self.dirty = False
-        self._draw_lamps(canvas, x, y)
+        lamps = "title/lamps_a" if self._age // _CHASE % 2 == 0 else "title/lamps_b"
+        canvas.put(lamps, x, y, WIDTH, HEIGHT)
         canvas.glow(x + 38, y + 104, _BOARD, _BOARD, 8, 12, "#6a5a2a", 150)
         self._package.draw_small(canvas, self._play.observation, x + 38, y + 104, _BOARD)
         below = y + 104 + _BOARD + 25
@@ -58,29 +56,17 @@ class Cabinet:
         canvas.nine("ui/gold_rule", x + 40, below + 22, _BOARD - 4, 6)
         self._draw_moves(canvas, x, below + 44)
 
-    def _draw_lamps(self, canvas: Canvas, x: float, y: float) -> None:
-        step = self._age // _CHASE
-        for i, (lx, ly) in enumerate(self._lamps):
-            if abs(lx - WIDTH / 2) < 20:
-                continue  # the crown stands there
-            left, top = x + lx - _LAMP / 2, y + ly - _LAMP / 2
-            lit = (i + step) % 2 == 0
-            if lit:
-                canvas.halo("title/lamp_on", left, top, _LAMP, _LAMP, "#b8641a", 5, 0.9)
-            canvas.put("title/lamp_on" if lit else "title/lamp_off", left, top, _LAMP, _LAMP)
-
     def _draw_points(self, canvas: Canvas, x: float, y: float) -> None:
         points = self._play.observation.scores()
         half = (WIDTH - 80) / 2
         for seat, look in enumerate(self._play.seats):
             left = x + 40 + seat * (half + 8)
             canvas.put(f"title/token_{('red', 'white')[seat]}", left, y - 17, 34, 34)
-            canvas.text(look.name, left + 42, y, "body", 16, PALE, fit=half - 96)
-            canvas.text(str(points[seat]), left + half - 8, y, "bold", 22, GOLD, "midright")
+            canvas.text(look.name, left + 42, y, "body", 16 / canvas.text_scale, PALE, fit=half - 92)
+            canvas.text(str(points[seat]), left + half - 8, y, "bold", 22 / canvas.text_scale, GOLD, "midright")
 
     def _draw_moves(self, canvas: Canvas, x: float, y: float) -> None:
         canvas.text(_("Chronicle"), x + WIDTH / 2, y, "title", 15, FAINT, "center", fit=_BOARD)
-        shown = self._play.chronicle[-3:]
-        for i, sentence in enumerate(shown):
-            colour = PALE if i == len(shown) - 1 else FAINT
-            canvas.text(sentence.text, x + 46, y + 26 + i * 25, "body", 16, colour, fit=_BOARD - 16)
+        for i, sentence in enumerate(self._play.chronicle[-2:]):
+            colour = PALE if i else FAINT
+            fitted.draw(canvas, sentence.text, x + 46, y + 14 + i * 44, _BOARD - 16, 42, "body", 16, colour, "midleft")

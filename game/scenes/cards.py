@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.language import N_, _
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, OXBLOOD
+from game.view.widgets import fitted
 from game.view.widgets.base import Widget
 
 WIDE, HIGH = 388.0, 218.0
@@ -65,7 +66,7 @@ class GameCard(Widget):
         room = w - 148
         first = canvas.text(name[:1], x + 22, y + 166, "title", 29, OXBLOOD)
         canvas.text(name[1:], x + 21 + first[2], y + 167.6, "title", 24, INK, fit=room - first[2])
-        canvas.text(_(self.card.line), x + 22, y + 194, "body", 17, "#5a3d16", fit=room)
+        fitted.draw(canvas, _(self.card.line), x + 22, y + 178, room, 34, "body", 17, "#5a3d16", "midleft")
         minutes = _("{n} min").format(n=self.card.minutes)
         for icon, text, line in (("seats", self.card.seats, y + 167), ("time", minutes, y + 194)):
             canvas.icon(icon, x + w - 106, line, 21, BROWN)

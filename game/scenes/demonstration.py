@@ -7,7 +7,7 @@ from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage, ViewPreferences
 
-_REMEMBERED = 3
+_REMEMBERED = 6
 
 
 class Demonstration:

@@ -14,7 +14,7 @@ from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
 from game.view.table_view import OptionWords
-from game.view.widgets import headline
+from game.view.widgets import fitted, headline
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 from game.view.widgets.picker import Picker
@@ -157,7 +157,7 @@ class Setup(Scene):
         for i, option in enumerate(self._options()):
             words, y = self._words(option.key), oy + 406 + i * 88
             canvas.text(words.label, ox + 840, y, "bold", 19, fit=158)
-            canvas.text(words.explanation, ox + 840, y + 28, "body", 16, SOFT, "topleft", wrap=374)
+            fitted.draw(canvas, words.explanation, ox + 840, y + 26, 374, 62, "body", 16, SOFT)
 
     # -- what the widgets do
 

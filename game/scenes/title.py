@@ -13,7 +13,7 @@ from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
-from game.view.widgets import keyhints
+from game.view.widgets import fitted, keyhints
 from game.view.widgets.button import Button
 from game.view.widgets.pennant import Pennant
 from game.view.widgets.ui import Ui
@@ -159,7 +159,8 @@ class Title(Scene):
         name = catalog.VIEWS[self._saved.game].title()
         canvas.text(self._saved.title(name), right, middle - 11, "bold", 17, anchor="midright", fit=room)
         note = self._saved.note(self.context.now())
-        canvas.text(note, right, middle + 12, "body", 16, "#5a3d16", "midright", fit=room)
+        size = fitted.size_for(canvas, note, room, 30, "body", 16)
+        canvas.text(note, right, middle + 12, "body", size, "#5a3d16", "midright")
 
     # -- where the buttons lead; imported here because the first frame needs none of it
 

@@ -191,7 +191,10 @@ def test_unreadable_settings_are_said_once(tmp_path):
 
 
 def test_settings_that_cannot_be_written_are_one_sentence(plain, monkeypatch):
-    monkeypatch.setattr("game.settings.os.replace", lambda *_: (_ for _ in ()).throw(OSError(30, "Read-only file system")))
+    def refuse(*_):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("game.settings.os.replace", refuse)
     plain.context.settings.shake = 1
     plain.context.apply_settings()
     assert "Read-only file system" in plain.toast

@@ -8,14 +8,17 @@ from game.settings import Settings
 from tests.pilot import Pilot
 
 
+def told(seats):
+    return [(seat.kind, seat.name, seat.level) for seat in seats]
+
+
 @pytest.fixture
 def setup(pilot):
     return pilot.open(Setup)
 
 
 def test_at_first_a_person_meets_the_weakest_computer(setup):
-    seats = setup.scene.proposal.seats()
-    assert [(seat.kind, seat.name, seat.level) for seat in seats] == [("person", "Henry", 0), ("computer", "Richard", 1)]
+    assert told(setup.scene.proposal.seats()) == [("person", "Henry", 0), ("computer", "Richard", 1)]
 
 
 def test_the_whole_way_with_the_mouse(setup):
@@ -45,8 +48,7 @@ def test_the_whole_way_with_keys(setup):
     while setup.focus != "begin":
         setup.press("tab")
     setup.press("enter")
-    match = setup.scene.match
-    assert [(seat.kind, seat.name, seat.level) for seat in match.seats] == [("person", "Anna", 0), ("computer", "Richard", 3)]
+    assert told(setup.scene.match.seats) == [("person", "Anna", 0), ("computer", "Richard", 3)]
 
 
 def test_every_widget_is_reached_by_the_arrows_alone(setup):
