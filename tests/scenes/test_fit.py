@@ -23,8 +23,8 @@ def cut(monkeypatch):
     shortened = []
     fit = Typesetter.fit
 
-    def watched(self, text, face, size, width, spacing=0):
-        short, smaller = fit(self, text, face, size, width, spacing)
+    def watched(self, text, *more):
+        short, smaller = fit(self, text, *more)
         if short.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
             shortened.append(text)
         return short, smaller
