@@ -205,6 +205,11 @@ def stretched(source: pg.Surface, margins: tuple[int, ...], w: int, h: int) -> p
     return result
 
 
+def window_icon() -> pg.Surface:
+    """The program's icon for the window's frame, 64 pixels, not premultiplied."""
+    return pg.transform.smoothscale(Pictures(SurfaceCache(0, 1)).rastered("ui/window_icon", 64, 64), (64, 64))
+
+
 def texture(name: str) -> pg.Surface:
     """A baked photograph-like ground of `assets/images/textures` (jpg); a plain brown one if the file is broken."""
     file = paths.asset("images", "textures", f"{name}.jpg")

@@ -17,6 +17,7 @@ from collections.abc import Callable
 import pygame as pg
 
 from game.language import _
+from game.view.assets import window_icon
 from game.view.memory import give_back_freed_pictures
 
 TITLE = "Three Crowns"
@@ -121,6 +122,7 @@ class Window:
                 raise NoScreen(_("no screen was found"))
             pg.font.init()
             pg.display.set_caption(TITLE)
+            pg.display.set_icon(window_icon())
             self._set_mode()
         except pg.error as error:
             raise NoScreen(str(error)) from error

@@ -6,7 +6,7 @@ import pygame as pg
 import pytest
 
 from game import paths
-from game.view.assets import AssetError, Pictures, rasterise, stretched, texture, tinted
+from game.view.assets import AssetError, Pictures, rasterise, stretched, texture, tinted, window_icon
 from game.view.cache import SurfaceCache
 
 IMAGES = paths.asset("images")
@@ -100,3 +100,10 @@ def test_the_cache_stays_within_its_bytes():
     assert kept.get_size() == (40, 40)
     cache.get("large", lambda: pg.Surface((200, 200), pg.SRCALPHA))
     assert cache.get(39, lambda: pg.Surface((1, 1))) is kept
+
+
+def test_the_window_has_an_icon_with_clear_corners():
+    icon = window_icon()
+    assert icon.get_size() == (64, 64)
+    assert icon.get_at((0, 0)).a < 40
+    assert icon.get_at((32, 20)).a == 255
