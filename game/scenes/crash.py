@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import platform
-import traceback
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +13,9 @@ _LARGEST = 500_000  # bytes; an older log gives way
 
 def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
     """Append the error with its traceback to the log of the folder; return the sentence to show. Never raises."""
+    import platform  # both are slow to import, and with luck never needed
+    import traceback
+
     lines = [f"--- {now.isoformat(timespec='seconds')} in {where} on {platform.platform()}\n"]
     lines += traceback.format_exception(error)
     path = home / FILE

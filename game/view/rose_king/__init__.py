@@ -1,16 +1,24 @@
-"""The pictures of Rose King: the table, the last page, the small board, and its words (`table_view.ViewPackage`)."""
+"""The pictures of Rose King: the table, the last page, the small board, and its words (`table_view.ViewPackage`).
+
+Table and last page are imported when they are asked for: the title needs neither, and its first picture is to be quick.
+"""
 
 from __future__ import annotations
 
-from game.rules.core import Outcome
-from game.view.rose_king.last_page import RoseKingResult
+from typing import TYPE_CHECKING
+
 from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import option_words, seat_words, side_option, side_pictures, tagline, title
 from game.view.rose_king.small import draw_small
-from game.view.rose_king.table import RoseKingTable
-from game.view.rose_king.terminal import table_lines
 from game.view.rose_king.words import result_words, sentences
 from game.view.table_view import Moment, Play, silence
+
+if TYPE_CHECKING:
+    from game.rules.core import Outcome
+    from game.rules.rose_king import State
+    from game.view.rose_king.last_page import RoseKingResult
+    from game.view.rose_king.table import RoseKingTable
+    from game.view.table_view import SeatLook
 
 __all__ = [
     "draw_small",
@@ -31,9 +39,20 @@ __all__ = [
 
 def view(play_sound: Play = silence) -> RoseKingTable:
     """Return a new table view."""
+    from game.view.rose_king.table import RoseKingTable
+
     return RoseKingTable(play_sound)
 
 
 def result(moment: Moment, outcome: Outcome) -> RoseKingResult:
     """Return the last page of a finished match."""
+    from game.view.rose_king.last_page import RoseKingResult
+
     return RoseKingResult(moment, outcome)
+
+
+def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
+    """Return the table as lines of text, for a terminal."""
+    from game.view.rose_king import terminal
+
+    return terminal.table_lines(state, seats, colour)
