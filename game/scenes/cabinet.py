@@ -35,11 +35,8 @@ class Cabinet:
         if self._age % _CHASE == 0:
             self.dirty = True
 
-    def draw_frame(self, canvas: Canvas, x: float, y: float) -> None:
-        """Paint what never changes."""
-        canvas.put("title/cabinet", x, y, WIDTH, HEIGHT, lift=9)
-        canvas.put("title/crown", x + WIDTH / 2 - 27, y - 20, 54, 45, lift=3)
-        canvas.put(f"ui/emblem_small_{self._play.key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
+    def draw_words(self, canvas: Canvas, x: float, y: float) -> None:
+        """Paint the name of the game over the board."""
         left, room = x + WIDTH / 2 - 44, WIDTH / 2 + 14
         canvas.text(self._package.title(), left, y + 66, "title", 19, GOLD, fit=room)
         canvas.text(_("Demonstration"), left, y + 86, "body", 15, PALE, fit=room)
@@ -49,11 +46,9 @@ class Cabinet:
         self.dirty = False
         lamps = "title/lamps_a" if self._age // _CHASE % 2 == 0 else "title/lamps_b"
         canvas.put(lamps, x, y, WIDTH, HEIGHT)
-        canvas.glow(x + 38, y + 104, _BOARD, _BOARD, 8, 12, "#6a5a2a", 150)
         self._package.draw_small(canvas, self._play.observation, x + 38, y + 104, _BOARD)
         below = y + 104 + _BOARD + 25
         self._draw_points(canvas, x, below)
-        canvas.nine("ui/gold_rule", x + 40, below + 22, _BOARD - 4, 6)
         self._draw_moves(canvas, x, below + 44)
 
     def _draw_points(self, canvas: Canvas, x: float, y: float) -> None:
@@ -70,3 +65,12 @@ class Cabinet:
         for i, sentence in enumerate(self._play.chronicle[-2:]):
             colour = PALE if i else FAINT
             fitted.draw(canvas, sentence.text, x + 46, y + 14 + i * 44, _BOARD - 16, 42, "body", 16, colour, "midleft")
+
+
+def draw_frame(canvas: Canvas, key: str, x: float, y: float) -> None:
+    """Paint the cabinet for a game, without the words and all that moves."""
+    canvas.put("title/cabinet", x, y, WIDTH, HEIGHT, lift=9)
+    canvas.put("title/crown", x + WIDTH / 2 - 27, y - 20, 54, 45, lift=3)
+    canvas.put(f"ui/emblem_small_{key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
+    canvas.glow(x + 38, y + 104, _BOARD, _BOARD, 8, 12, "#6a5a2a", 150)
+    canvas.nine("ui/gold_rule", x + 40, y + _BOARD + 151, _BOARD - 4, 6)

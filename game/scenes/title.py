@@ -6,10 +6,11 @@ from pathlib import Path
 
 from game import VERSION, language
 from game.language import LANGUAGES, _
-from game.scenes import catalog, logo, unfinished
+from game.scenes import catalog, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
 from game.scenes.demonstration import Demonstration
 from game.scenes.scene import Context, Rect, Scene
+from game.scenes.title_stage import CABINET, GAMES, PLACES, SHOWN
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
@@ -19,8 +20,6 @@ from game.view.widgets.pennant import Pennant
 from game.view.widgets.ui import Ui
 
 _IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
-_SHOWN = "rose_king"
-_LATER = ("carolus_magnus", "lowenherz")
 _NAMES = {"carolus_magnus": "Carolus Magnus", "lowenherz": "Löwenherz"}
 _LEFT, _WIDE = 56.0, 760.0
 
@@ -35,8 +34,8 @@ class Title(Scene):
         self._file = file
         self._rest = 0
         self._saved: unfinished.Unfinished | None = None
-        self._package = catalog.VIEWS[_SHOWN]
-        self._play = Demonstration(_SHOWN, self._package, ("Henry", "Richard"), context.now().toordinal())
+        self._package = catalog.VIEWS[SHOWN]
+        self._play = Demonstration(SHOWN, self._package, ("Henry", "Richard"), context.now().toordinal())
         self._play.advance(46)
         self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
         self.ui = Ui(context.input, context.sound.play)
@@ -74,7 +73,7 @@ class Title(Scene):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         canvas.surface.blit(canvas.layer(("title", language.current()), *canvas.size, self._paint, opaque=True), (0, 0))
         ox, oy = self._origin
-        self._cabinet.draw(canvas, ox + 862, oy + 40)
+        self._cabinet.draw(canvas, ox + CABINET[0], oy + CABINET[1])
         self.ui.draw(canvas)
         self._draw_saved(canvas)
         hints = (("move", _("choose")), ("confirm", _("open")), ("fullscreen", _("full screen")))
@@ -129,24 +128,18 @@ class Title(Scene):
 
     def _paint(self, canvas: Canvas) -> None:
         ox, oy = self._origin
-        canvas.backdrop(framed=True)
-        logo.draw(canvas, ox + 436, oy + 24)
-        self._paint_games(canvas)
-        self._cabinet.draw_frame(canvas, ox + 862, oy + 40)
+        title_stage.draw(canvas, ox, oy)
+        self._cabinet.draw_words(canvas, ox + CABINET[0], oy + CABINET[1])
         canvas.text(_("Three Crowns {version}").format(version=VERSION), ox + 58, oy + 677, size=15, colour=FAINT)
+        for key, place, room in zip(GAMES, PLACES, (150, 198, 128), strict=True):
+            self._name_game(canvas, key, ox + place + 90, oy, room)
 
-    def _paint_games(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
-        for i, key in enumerate((_SHOWN, *_LATER)):
-            x, later = ox + (60, 304, 598)[i], key in _LATER
-            canvas.put(f"ui/emblem_{key}", x, oy + 272, 78, 78, lift=5)
-            if later:
-                canvas.dim(x - 1, oy + 271, 80, 80, alpha=120, radius=40)
-            name = _NAMES.get(key) or catalog.VIEWS[key].title()
-            room = (150, 198, 128)[i]
-            canvas.text(name, x + 90, oy + 303, "title", 18, FAINT if later else GOLD, fit=room, shadow=(NIGHT, 0, 1))
-            note = _("coming later") if later else _("for two")
-            canvas.text(note, x + 90, oy + 326, "body", 16, FAINT if later else PALE, fit=room)
+    def _name_game(self, canvas: Canvas, key: str, x: float, oy: float, room: float) -> None:
+        later = key != SHOWN
+        name = _NAMES.get(key) or self._package.title()
+        canvas.text(name, x, oy + 303, "title", 18, FAINT if later else GOLD, fit=room, shadow=(NIGHT, 0, 1))
+        note = _("coming later") if later else _("for two")
+        canvas.text(note, x, oy + 326, "body", 16, FAINT if later else PALE, fit=room)
 
     def _draw_saved(self, canvas: Canvas) -> None:
         if not self._saved:
