@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game import language
 from game.language import LANGUAGES, _
 from game.scenes import dialogs
@@ -46,7 +48,7 @@ class SettingsScene(Scene):
     def resized(self, canvas: Canvas) -> None:
         self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
         self._place()
-        self.ui.find("full_screen").value = self.context.settings.full_screen  # F11 may have changed it
+        self._full_screen.value = self.context.settings.full_screen  # F11 may have changed it
 
     def handle(self, event: Event) -> None:
         if not self.ui.handle(event) and event.command in ("back", "menu"):
@@ -87,7 +89,7 @@ class SettingsScene(Scene):
                  ("very_large", lambda: _("very large")))  # fmt: skip
         speeds = (("off", lambda: _("off")), ("fast", lambda: _("fast")), ("normal", lambda: _("normal")),
                   ("slow", lambda: _("slow")))  # fmt: skip
-        times = [(n, lambda n=n: _("{number} seconds").format(number=spoken_tenths(n))) for n in range(0, 31, 2)]
+        times = [(n, partial(_seconds, n)) for n in range(0, 31, 2)]
         self._named(lambda: _("Language"))
         self.ui.add(Segments("language", list(LANGUAGES.items()), language.current(), self._now("language"), size=16))
         self._named(lambda: _("Text size"))
@@ -105,7 +107,7 @@ class SettingsScene(Scene):
                     lambda: _("for example the one that ends the match"))  # fmt: skip
         self._check("confirm_heroes", lambda: _("Ask before a hero is spent"))
         self._check("threats", lambda: _("Show where the opponent could go"))
-        self._check("full_screen", lambda: _("Full screen"), now=True)
+        self._full_screen = self._check("full_screen", lambda: _("Full screen"), now=True)
         self.ui.add(Button("keys", lambda: _("Keys"), self._open_keys, "keyboard", size=17))
 
     def _build_palette(self) -> None:
@@ -113,8 +115,8 @@ class SettingsScene(Scene):
                  "greys": lambda: _("Grey patterns")}  # fmt: skip
         for palette in PALETTES:
             crests = tuple(f"ui/crest_{seat}{_CRESTS[palette]}" for seat in range(4))
-            self.ui.add(Choice(f"palette_{palette}", names[palette], lambda p=palette: self._palette() == p,
-                               lambda p=palette: self._now("palette")(p), crests))  # fmt: skip
+            self.ui.add(Choice(f"palette_{palette}", names[palette], partial(self._is_palette, palette),
+                               partial(self._now("palette"), palette), crests))  # fmt: skip
 
     def _build_sound(self) -> None:
         for name in ("master", "music", "effects"):
@@ -124,24 +126,24 @@ class SettingsScene(Scene):
     def _named(self, label: Words, note: Words = "") -> None:
         self._names.append(self.ui.add(Named(f"name_{len(self._names)}", label, note)))
 
-    def _check(self, name: str, label: Words, note: Words = "", now: bool = False, strong: bool = True) -> None:
+    def _check(self, name: str, label: Words, note: Words = "", now: bool = False, strong: bool = True) -> Check:
         on = self._now(name) if now else self._later(name)
         value = getattr(self.context.settings, name)
-        self.ui.add(Check(name, label, value, on, note, strong, 19 if strong else 18))
+        return self.ui.add(Check(name, label, value, on, note, strong, 19 if strong else 18))
 
     def _place(self) -> None:
         ox, oy = self._origin
         find = self.ui.find
         for i, name in enumerate(("language", "text_size", "animation", "least_thinking", "shake")):
             middle = oy + _LINES[i]
-            wide, high = {"language": (404, 40), "text_size": (404, 40), "shake": (190, 40)}.get(name, (190, 40))
+            wide, high = (404.0 if name in ("language", "text_size") else 190.0), 40.0
             right = ox + _RIGHT - (64 if name == "shake" else -4 if wide == 404 else 0)
             find(name).place(right - wide, middle - high / 2, wide, high)
             self._names[i].place(ox + _LEFT, middle - 22, _RIGHT - _LEFT - wide - (80 if name == "shake" else 14), 44)
         checks = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "full_screen")
         for i, name in enumerate(checks, start=5):
-            wide = 360.0 if name == "full_screen" else _RIGHT - _LEFT
-            find(name).place(ox + _LEFT, oy + _LINES[i] - 22, wide, 44)
+            room = 360.0 if name == "full_screen" else _RIGHT - _LEFT
+            find(name).place(ox + _LEFT, oy + _LINES[i] - 22, room, 44)
         find("keys").place(ox + _RIGHT - 200, oy + _LINES[-1] - 24, 204, 46)
         self._place_right(ox, oy)
 
@@ -183,8 +185,8 @@ class SettingsScene(Scene):
 
     # -- what the widgets do
 
-    def _palette(self) -> str:
-        return self.context.settings.palette
+    def _is_palette(self, palette: str) -> bool:
+        return self.context.settings.palette == palette
 
     def _now(self, name: str):  # type: ignore[no-untyped-def]
         """Return what stores a value and makes it felt at once."""
@@ -219,3 +221,7 @@ class SettingsScene(Scene):
         from game.scenes.keys import Keys
 
         self.context.stack.push(Keys(self.context))
+
+
+def _seconds(tenths: int) -> str:
+    return _("{number} seconds").format(number=spoken_tenths(tenths))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game import language
 from game.ai.levels import LEVELS
-from game.language import _
+from game.language import N_, _
 from game.match import COMPUTER, PERSON
+from game.rules.core import Option
 from game.scenes import catalog, proposal
 from game.scenes.cards import CARDS, HIGH, WIDE, GameCard
 from game.scenes.proposal import CRESTS, LONGEST_NAME, Place
@@ -13,7 +16,7 @@ from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
-from game.view.table_view import OptionWords
+from game.view.table_view import OptionWords, ViewPackage
 from game.view.widgets import fitted, headline
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
@@ -23,7 +26,6 @@ from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 from game.view.widgets.ui import Ui
 
-_PERSON = (PERSON, 0)
 _CREST_SETS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 _SHIELD = 100 / 118  # width by height
 
@@ -74,20 +76,20 @@ class Setup(Scene):
     # -- widgets
 
     @property
-    def _package(self):  # type: ignore[no-untyped-def]
+    def _package(self) -> ViewPackage:
         return catalog.VIEWS[self.proposal.key]
 
     def _build(self) -> None:
         self.ui.clear()
         self.ui.add(IconButton("back", lambda: _("Back"), "back", self.context.stack.pop, "oak"))
         for card in CARDS:
-            self.ui.add(GameCard(card, lambda c=card: c.key == self.proposal.key, lambda c=card: self._choose(c.key)))
+            self.ui.add(GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key)))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
         for option in self._options():
             words = self._package.option_words()[option.key]
-            values = [(value, lambda k=option.key, v=value: self._words(k).values[v]) for value in option.values]
+            values = [(value, partial(self._value_words, option.key, value)) for value in option.values]
             self.ui.add(Stepper(f"option_{option.key}", values, self.proposal.options[option.key],
-                                lambda value, k=option.key: self._set_option(k, value), words.label))  # fmt: skip
+                                partial(self._set_option, option.key), words.label))  # fmt: skip
         self.ui.add(Button("rules", lambda: _("Read the rules"), self._open_rules, "book", size=17))
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
         self.ui.default = self.ui.add(begin)
@@ -96,11 +98,11 @@ class Setup(Scene):
     def _row(self, number: int, place: Place) -> SeatRow:
         field = TextField(f"name_{number}", place.name, LONGEST_NAME, lambda text: setattr(place, "name", text),
                           lambda text: self.ui.focus(self.ui.find("begin")), hint=proposal.NAMES[number])  # fmt: skip
-        values = [(_PERSON, lambda: _("Person"))]
-        values += [((COMPUTER, level.number), lambda n=level.name: _(n)) for level in LEVELS]
-        icons = {value: "person" if value == _PERSON else "helm" for value, _words in values}
-        now = _PERSON if place.kind == PERSON else (COMPUTER, place.level)
-        kind = Stepper(f"kind_{number}", values, now, lambda value: self._set_kind(place, value), icons=icons)
+        # 0 is a person, any other number the level of a computer player.
+        values = [(0, partial(_, N_("Person"))), *((level.number, partial(_, level.name)) for level in LEVELS)]
+        icons: dict[object, str] = {value: "helm" if value else "person" for value, _words in values}
+        now = place.level if place.kind == COMPUTER else 0
+        kind = Stepper(f"kind_{number}", values, now, partial(_set_kind, place), icons=icons)
         return SeatRow(number, self.ui, self._picker(number, place), field, kind)
 
     def _picker(self, number: int, place: Place) -> Picker:
@@ -116,12 +118,18 @@ class Setup(Scene):
                       lambda value: setattr(place, "colour", value), lambda: f"ui/crest_{place.colour}{suffix}",
                       free=self._is_free)  # fmt: skip
 
-    def _options(self):  # type: ignore[no-untyped-def]
+    def _options(self) -> list[Option]:
         side = self._package.side_option()
         return [option for option in self.proposal.game.OPTIONS if option.key != side]
 
     def _words(self, key: str) -> OptionWords:
         return self._package.option_words()[key]
+
+    def _value_words(self, key: str, value: str) -> str:
+        return self._words(key).values[value]
+
+    def _is_chosen(self, key: str) -> bool:
+        return key == self.proposal.key
 
     def _place(self) -> None:
         ox, oy = self._origin
@@ -167,10 +175,6 @@ class Setup(Scene):
             self._build()
             self._place()
 
-    def _set_kind(self, place: Place, value: object) -> None:
-        kind, level = value  # type: ignore[misc]
-        place.kind, place.level = kind, level or place.level
-
     def _set_option(self, key: str, value: object) -> None:
         self.proposal.options[key] = str(value)
         for row in self._rows:
@@ -190,3 +194,8 @@ class Setup(Scene):
 
         table = new_table(self.context, self.proposal.game, self.proposal.seats(), self.proposal.options)
         self.context.stack.replace(table)
+
+
+def _set_kind(place: Place, level: object) -> None:
+    place.kind = COMPUTER if level else PERSON
+    place.level = int(str(level)) or place.level

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from game import VERSION, language
@@ -101,8 +102,7 @@ class Title(Scene):
         self._button("settings", lambda: _("Settings"), self._open_settings, "gear")
         self._button("quit", lambda: _("Quit"), self.context.leave, "door")
         for code, name in LANGUAGES.items():
-            self.ui.add(Pennant(f"language_{code}", code, name, lambda c=code: language.current() == c,
-                                lambda c=code: self._speak(c)))  # fmt: skip
+            self.ui.add(Pennant(f"language_{code}", code, name, partial(_is_spoken, code), partial(self._speak, code)))
         names = [widget.name for widget in self.ui.widgets]
         self.ui.focus(self.ui.find(was) if was in names else self.ui.widgets[0])
 
@@ -198,3 +198,7 @@ class Title(Scene):
             from game.scenes.opening import open_file
 
             open_file(self.context, file)
+
+
+def _is_spoken(code: str) -> bool:
+    return language.current() == code
