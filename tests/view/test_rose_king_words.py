@@ -54,7 +54,7 @@ def test_every_step_of_a_match_has_its_words(seed):
     for action, before, moment in steps_of_match(dealt(seed), seed):
         after = moment.observation
         lines = words.sentences(before, action, after, samples.SEATS, 3)
-        assert bool(lines) == (action != rules.DRAW or rules.is_reshuffled(before, after))
+        assert bool(lines) == (action != rules.DRAW or rules.is_reshuffled(before, after)), action
         assert all("{" not in line.text and line.ply == 3 for line in lines)
         skipped = rules.skipped_house(before, after)
         if skipped != rules.NOBODY:

@@ -79,14 +79,16 @@ def shoot(options: argparse.Namespace, canvas: Canvas, sitting: samples.Sitting)
 
 def point(view: rose_king.RoseKingTable, spot: str, keys: bool) -> None:
     """Point at a spot with the mouse or the keys."""
-    if keys:
-        view.handle(Event("command", command="down"))
-        while view._picker.focus != spot:
-            view.handle(Event("command", command="next"))
-        return
     box = picking.box_of(view.look, spot)
-    assert box is not None, f"{spot} is not on the table"
-    view.handle(Event("move", *box.centre))
+    if box is None or (keys and spot not in picking.stops(view.look)):
+        sys.exit(f"{spot} cannot be pointed at here")
+    if not keys:
+        view.handle(Event("move", *box.centre))
+        return
+    command = "down"
+    while view.pointed != spot:
+        view.handle(Event("command", command=command))
+        command = "next"
 
 
 class Bench:

@@ -11,6 +11,8 @@ from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
 
+SIZE, ICON = 17.0, 27.0
+TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
@@ -46,12 +48,23 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     ink = (PRIMARY_INK if name == "draw" else INK) if on else OFF_INK
     shadow = ("#fff6dc", 0.6, 0.9) if on and name != "draw" else ("#1a0805", 0.8, 1.2)
     note = draw_note(look) if name == "draw" else ""
-    text = label(name)
-    room = box.w - 30
-    wide = min(canvas.measure(text, "title", 17)[0], room - 27)
-    x = box.x + (box.w - wide - 27) / 2
     y = box.y + (box.h - 4) / 2 - (8 if note else 0) + (1 if state == "pressed" and on else 0)
-    canvas.icon(name, x + 10, y, 20, ink)
-    canvas.text(text, x + 27, y, "title", 17, ink, "midleft", fit=room - 26, shadow=shadow)
+    room = box.w - 26
+    _label(canvas, name, box.x + box.w / 2, y, room, ink, shadow)
     if note:
         canvas.text(note, box.x + box.w / 2, y + 19, "body", 14, ink, "center", fit=room)
+
+
+def _label(
+    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
+) -> None:  # fmt: skip
+    """Write the label beside its icon; a long word does without the icon rather than be cut."""
+    text = label(name)
+    wide = canvas.measure(text, "title", SIZE)[0]
+    if wide * TIGHTEST > room - ICON:
+        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
+        return
+    wide = min(wide, room - ICON)
+    x = middle - (wide + ICON) / 2
+    canvas.icon(name, x + 10, y, 20, ink)
+    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)

@@ -22,6 +22,7 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     for word in rules.CARD_WORDS:
         yield f"{pieces.PICTURES}card_{word}", 92, 130
         yield f"{pieces.PICTURES}card_small_{word}", 52, 74
+        yield f"{pieces.PICTURES}card_small_{word}", 65, 92.5
         yield f"{pieces.PICTURES}glyph_{word}", 68, 92
     for house in (rules.RED, rules.WHITE):
         stone = pieces.stone(look.table, 0, house)
@@ -35,6 +36,7 @@ class Frame:
     def __init__(self) -> None:
         self._still: pg.Surface | None = None
         self._key: Hashable = None
+        self._flying: list[Piece] = []
         self._version = 0
 
     def forget(self) -> None:
@@ -60,6 +62,8 @@ class Frame:
         for piece, moves in above:
             if piece.layer < pieces.FLYING:
                 paint(canvas, piece, moves)
+        if stage.busy:  # cards that slide on the piles would hide them
+            column.counts(canvas, look)
         self._flying = [piece for piece, _ in above if piece.layer >= pieces.FLYING]
 
     def draw_flying(self, canvas: Canvas) -> None:
@@ -94,6 +98,7 @@ def _paint_still(canvas: Canvas, look: Look, hidden: frozenset[str], floor: int,
     panel.supply(canvas, look)
     column.chronicle(canvas, look)
     column.piles(canvas, look)
+    overlay.active_tray(canvas, look)
     if not busy:
         overlay.newest_glow(canvas, look)
     for piece in _resting(look, hidden, floor):

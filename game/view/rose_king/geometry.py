@@ -1,7 +1,7 @@
 """Where everything of Rose King's table lies, in logical units, for a table of any size from 1280 x 720 up. Pure.
 
 Squares are `y * 9 + x`. The map with its trays keeps the middle; extra width goes to the columns at the sides, extra
-height to the board (the map then shows less of the seas beside it) and to the chronicle.
+height to the board (the map then shows less of the sea in the east) and to the chronicle.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MIN_W, MIN_H = 1280.0, 720.0
 BAND = 20.0  # the frame round the map
 STEP = 50.0  # the side of a square at 1280 x 720
 MAP_W, MAP_H = 688.0, 454.0  # the map inside its frame, at the same size
-TALLEST = 1.22  # a larger board leaves no sea beside it
+TALLEST = 1.16  # a larger board leaves no room for the numbers east of it
 MARGIN, GAP = 10.0, 14.0
 CARD_W, CARD_H = 92.0, 130.0
 SMALL_W, SMALL_H = 52.0, 74.0
@@ -83,20 +83,18 @@ class Layout:
     redo: Box
     hint: Box
     menu: Box
-    step: float  # the side of a square
+    board: Box  # the 9 x 9 squares
 
     # ---- the board
+    @property
+    def step(self) -> float:
+        """The side of a square."""
+        return self.board.w / SIZE
+
     @property
     def scale(self) -> float:
         """How much larger the board is than at 1280 x 720."""
         return self.step / STEP
-
-    @property
-    def board(self) -> Box:
-        """The 9 x 9 squares."""
-        side = SIZE * self.step
-        x, y = self.map.centre
-        return Box(x - side / 2, y - side / 2, side, side)
 
     def square(self, number: int) -> Box:
         board = self.board
@@ -155,10 +153,16 @@ def layout(w: float, h: float) -> Layout:
     air = (h - 720 - MAP_H * (scale - 1)) / 4  # what is left over lies between the trays and the map
     far = Box(w / 2 - 364, 2 + air, 728, 78)
     near = Box(w / 2 - 370, h - 139 - air, 740, 138)
-    board = Box((w - map_w) / 2, far.bottom + 4 + air, map_w, map_h)
-    return Layout(
-        w=w, h=h, map=board, far_tray=far, near_tray=near, step=STEP * scale, **_columns(left, w - left - side, side, h)
-    )  # fmt: skip
+    outer = Box((w - map_w) / 2, far.bottom + 4 + air, map_w, map_h)
+    columns = _columns(left, w - left - side, side, h)
+    return Layout(w=w, h=h, map=outer, far_tray=far, near_tray=near, board=_board(outer, scale), **columns)
+
+
+def _board(outer: Box, scale: float) -> Box:
+    """Return the squares inside the frame; of a larger map the sea in the east is cut, not the compass in the west."""
+    side = SIZE * STEP
+    x, y = (MAP_W - side) / 2 * scale, (MAP_H - side) / 2 * scale
+    return Box(outer.x + BAND + x, outer.y + BAND + y, side * scale, side * scale)
 
 
 def _columns(left: float, right: float, side: float, h: float) -> dict[str, Box]:
@@ -190,7 +194,7 @@ def coming_places(box: Box, count: int) -> list[Slot]:
     if count <= 7:
         return _fan(box, count)
     first = (count + 1) // 2
-    return _row(box, first, 169.0) + _row(box, count - first, 204.0)
+    return _row(box, first, 165.0) + _row(box, count - first, 199.0)
 
 
 def _fan(box: Box, count: int) -> list[Slot]:

@@ -16,6 +16,7 @@ from game.view.rose_king.picking import LIFT
 from game.view.rose_king.preview import Preview, threats
 from game.view.stage import Piece
 
+FAR_GROWTH = 1.25  # how much larger a card of the far hand is drawn under the pointer
 DIM, DIM_ALPHA = "#1d120a", 140
 
 
@@ -40,10 +41,17 @@ def card_mark(canvas: Canvas, look: Look, house: int, card: int, box: Box) -> No
         return
     canvas.dim(*box, DIM, DIM_ALPHA, 7 * box.w / 92)
     if box.w > 80:  # the small cards have no room for words; pointing at them tells the reason
-        canvas.text(
-            words.short_reason(status), box.x + box.w / 2, box.y + box.h - 24, "bold", 14, "#f6e3b4", "center",
-            wrap=box.w - 10, shadow=("#120804", 0.8, 1.2),
-        )  # fmt: skip
+        middle, y = box.x + box.w / 2, box.bottom - 27
+        canvas.dim(box.x + 3, y - 22, box.w - 6, 44, "#120804", 150, 4)
+        canvas.text(words.short_reason(status), middle, y, "bold", 14, "#f6e3b4", "center", wrap=box.w - 12)
+
+
+def active_tray(canvas: Canvas, look: Look) -> None:
+    """Light the tray of the house to move."""
+    house = look.state.house
+    if house != rules.NOBODY:
+        tray = look.table.near_tray if house == look.near else look.table.far_tray
+        canvas.glow(*tray.grown(-16), 12, 14, "#ffb84a", 38)
 
 
 def newest_card(look: Look) -> int | None:
@@ -70,9 +78,11 @@ def lifted(look: Look, card: int, share: float) -> Piece | None:
     place = look.place_of(card)
     if piece is None or place is None:
         return None
-    near = place[0] == look.near
-    rise = LIFT if near else -5.0
-    return replace(piece, y=piece.y - rise * share, lift=9 * share if near else 4 * share)
+    if place[0] == look.near:
+        return replace(piece, y=piece.y - LIFT * share, lift=9 * share)
+    grown = 1 + (FAR_GROWTH - 1) * share  # a far card comes nearer instead
+    top = piece.y - piece.h / 2
+    return replace(piece, w=piece.w * grown, h=piece.h * grown, y=top + piece.h * grown / 2, lift=5 * share)
 
 
 def lifted_card(canvas: Canvas, look: Look, card: int, share: float) -> None:
@@ -85,7 +95,7 @@ def lifted_card(canvas: Canvas, look: Look, card: int, share: float) -> None:
     playable = rules.card_status(look.state, place[0], card) in ("play", "hero")
     if playable:
         canvas.glow(*box.grown(2), 9, 7, "#ffd968", round(255 * share) // 16 * 16)
-    paint(canvas, piece)
+    paint(canvas, piece, moving=share < 1 and piece.w < 80)
     if place[0] == look.state.house and look.kind(place[0]) == "person":
         card_mark(canvas, look, place[0], card, box)
 

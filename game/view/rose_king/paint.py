@@ -118,7 +118,7 @@ def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:
 # ---- sprites on their way
 #: the size in units at which a moving picture is kept, by the beginning of its name
 _KEPT = (
-    ("rose_king/card_small_", (52.0, 74.0)),
+    ("rose_king/card_small_", (65.0, 92.5)),
     ("rose_king/card_", (92.0, 130.0)),
     ("rose_king/hero_", (64.0, 92.0)),
     ("rose_king/glyph_", (68.0, 92.0)),

@@ -111,10 +111,9 @@ def balance_bar(canvas: Canvas, bar: Box, points: tuple[int, int]) -> None:
     """Draw the bar in two colours with its pin at the border of the shares."""
     share = points[0] / sum(points) if sum(points) else 0.5
     pin = bar.x + 8 + (bar.w - 16) * share
-    with canvas.clipped(pin, bar.y, bar.right - pin, bar.h):
-        canvas.nine("rose_king/balance_right", *bar)
-    with canvas.clipped(bar.x, bar.y, pin - bar.x, bar.h):
-        canvas.nine("rose_king/balance_left", *bar)
+    for name, left, right in (("left", bar.x, pin), ("right", pin, bar.right)):
+        with canvas.clipped(left, bar.y, right - left, bar.h):
+            canvas.nine(f"rose_king/balance_{name}", *bar)
     canvas.put("rose_king/balance_pin", pin - 7, bar.y, 14, 24)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.rules import rose_king as rules
 from game.view.canvas import Canvas
 from game.view.rose_king import pieces
-from game.view.rose_king.geometry import MAP_H, MAP_W, STEP, Box, Layout, layout
+from game.view.rose_king.geometry import MAP_H, MAP_W, SIZE, STEP, Box, Layout, layout
 from game.view.rose_king.paint import paint
 
 SQUARE = 38.0
@@ -17,7 +17,8 @@ FRAME_W, FRAME_H = 400.0, 390.0
 def board_layout(x: float, y: float) -> Layout:
     """Return a layout whose board of small squares has its middle at x and its frame's top at y."""
     outer = Box(x - FRAME_W / 2, y, FRAME_W, FRAME_H)
-    return replace(layout(1280, 720), map=outer, step=SQUARE)
+    side = SQUARE * SIZE
+    return replace(layout(1280, 720), map=outer, board=Box(x - side / 2, y + (FRAME_H - side) / 2, side, side))
 
 
 def result_board(canvas: Canvas, state: rules.State, x: float, y: float, strong: bool = False) -> None:

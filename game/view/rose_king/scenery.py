@@ -42,12 +42,11 @@ def map_of_england(canvas: Canvas, table: Layout) -> None:
     x, y, w, h = outer.x + BAND, outer.y + BAND, outer.w - 2 * BAND, outer.h - 2 * BAND
     s = table.scale
     canvas.shadow(*outer, 8, 10, 190, 3, 8)
-    left = x - (MAP_W * s - w) / 2  # a larger board leaves less of the seas on both sides
     with canvas.clipped(x, y, w, h):
-        canvas.put("rose_king/map", left, y, MAP_W * s, MAP_H * s)
-        for name, px, py, size, spacing, alpha in PLACES:
-            letters = size * s / canvas.text_scale
-            place = (left + px * s, y + py * s)
+        canvas.put("rose_king/map", x, y, MAP_W * s, MAP_H * s)
+    for name, px, py, size, spacing, alpha in PLACES:
+        if px * s + 50 < w:  # a larger board leaves less of the sea in the east
+            place, letters = (x + px * s, y + py * s), size * s / canvas.text_scale
             canvas.text(name, *place, "title", letters, MAP_INK, "center", spacing=spacing, alpha=alpha)
     _cartouche(canvas, x + 4, y + 10)
     board = table.board

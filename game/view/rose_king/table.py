@@ -146,6 +146,11 @@ class RoseKingTable:
                 self._rise.pop(card, None)
 
     # ---- pointing
+    @property
+    def pointed(self) -> str | None:
+        """What is pointed at, as `picking` names it."""
+        return self._picker.pointed
+
     def _pointed_card(self) -> int | None:
         """Return the card that is pointed at: itself, or by its square, or by the hint."""
         if self._look is None or self._stage.busy:

@@ -47,7 +47,8 @@ def sentences(
 
 
 def _speaker(before: rules.State, after: rules.State) -> int:
-    return after.seat_of(before.house) if before.house != rules.NOBODY else -1
+    """Return the seat that acted; nobody while the lot is drawn and the cards are dealt."""
+    return -1 if before.actor == CHANCE and not before.drawing else after.seat_of(before.house)
 
 
 def _told(before: rules.State, action: int, after: rules.State, seats: tuple[SeatLook, ...]) -> list[str]:
@@ -59,8 +60,8 @@ def _told(before: rules.State, action: int, after: rules.State, seats: tuple[Sea
         return []  # a draw is told when its card is known
     house = house_name(before.house)
     if rules.is_card_coming(action):
-        if not before.drawing:
-            return []  # the deal is seen, not told
+        if not before.drawing:  # the deal is seen, not told
+            return [_("The cards are dealt; {house} begins").format(house=house_name(0))] if after.actor >= 0 else []
         return [_("{house} draws {card}").format(house=house, card=card_words(card))]
     square = square_name(after.crown)
     if rules.is_hero_play(action):
