@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -82,15 +83,16 @@ class Settings:
 
 
 def load(home: Path) -> tuple[Settings, str]:
-    """Return the settings of the folder and a sentence to show once, "" when all is well. Never raises."""
+    """Return the settings of the folder and a sentence to show once, "" when all is well. Never raises.
+
+    What lies there and cannot be read is set aside, so that saving does not write over it.
+    """
     path = home / FILE
     try:
         values = _read(path)
     except FileNotFoundError:
         return _first(), ""
-    except OSError:
-        return _first(), _("The settings could not be read; the defaults are used.")
-    except ValueError:
+    except (OSError, ValueError):
         return _first(), _set_aside(path)
     return _checked(values), ""
 
@@ -98,15 +100,18 @@ def load(home: Path) -> tuple[Settings, str]:
 def save(settings: Settings, home: Path) -> str:
     """Write the settings; return a sentence to show when that is impossible, else "". Never raises."""
     path = home / FILE
-    fresh = path.with_suffix(".part")
+    fresh = path.with_suffix(f".{os.getpid()}.part")  # two programs may run in one folder
     try:
         home.mkdir(parents=True, exist_ok=True)
-        with open(fresh, "w", encoding="utf-8") as file:
+        # Half a character that came with a name is written as an escape, which reads back.
+        with open(fresh, "w", encoding="utf-8", errors="backslashreplace") as file:
             json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
             file.flush()
             os.fsync(file.fileno())
         os.replace(fresh, path)
     except OSError as error:
+        with suppress(OSError):
+            fresh.unlink()
         return _("The settings could not be saved: {reason}.").format(reason=error.strerror or type(error).__name__)
     return ""
 
@@ -116,6 +121,8 @@ def _first() -> Settings:
 
 
 def _read(path: Path) -> dict[str, Any]:
+    if not path.is_file() and path.exists():
+        raise ValueError("not a file")
     if path.stat().st_size > _LARGEST_FILE:
         raise ValueError("too large")
     try:

@@ -3,6 +3,7 @@
 import json
 import os
 from dataclasses import asdict, fields
+from pathlib import Path
 
 import pytest
 
@@ -36,8 +37,8 @@ def test_what_is_saved_comes_back(tmp_path):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[1, 2]", '"text"', "null", "\x00\xff", '{"language": "de"', "[" * 100_000],
-    ids=["empty", "torn", "list", "string", "null", "bytes", "half", "deep"],
+    ["", "{", "[1, 2]", '"text"', "null", "\x00\xff", '{"language": "de"', "[" * 100_000, "9" * 5000],
+    ids=["empty", "torn", "list", "string", "null", "bytes", "half", "deep", "digits"],
 )
 def test_an_unreadable_file_is_set_aside_and_said_once(tmp_path, text):
     chosen, problem = written(tmp_path, text)
@@ -64,6 +65,7 @@ def test_a_huge_file_is_not_read(tmp_path):
         ("window", [10, 10]), ("window", [1280]), ("window", "1280x720"), ("window", [1280, 99999]),
         ("window", [1280.5, 720]), ("shake", 101), ("shake", -1), ("shake", True), ("shake", 2.5), ("palette", 3),
         ("master", "80"), ("last_match", []), ("reduced_motion", "yes"), ("least_thinking", 1000),
+        ("shake", float("nan")), ("effects", float("inf")), ("shake", 10**400), ("window", [1e9, {}]), ("palette", {}),
     ],
 )  # fmt: skip
 def test_a_value_without_sense_is_replaced_by_its_default_alone(tmp_path, name, value):
@@ -95,12 +97,38 @@ def test_a_full_disk_leaves_the_old_file(tmp_path, monkeypatch):
     assert "No space left on device" in problem
     monkeypatch.undo()
     assert load(tmp_path)[0].shake == 7
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
-def test_the_file_that_is_a_folder_is_one_sentence(tmp_path):
+def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path):
     (tmp_path / FILE).mkdir()
     chosen, problem = load(tmp_path)
-    assert chosen.shake == 50 and problem
+    assert chosen.shake == 50 and FILE + SET_ASIDE in problem
+    assert save(chosen, tmp_path) == "" and load(tmp_path) == (chosen, "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path):
+    os.mkfifo(tmp_path / FILE)
+    assert FILE + SET_ASIDE in load(tmp_path)[1]
+
+
+def test_a_file_that_may_not_be_read_is_set_aside_not_written_over(tmp_path, monkeypatch):
+    save(Settings(shake=7), tmp_path)
+    real = Path.read_text
+
+    def forbidden(path, *more, **named):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", forbidden)
+    assert FILE + SET_ASIDE in load(tmp_path)[1]
+    assert json.loads(real(tmp_path / (FILE + SET_ASIDE)))["shake"] == 7
+
+
+def test_half_a_character_in_a_name_is_kept(tmp_path):
+    chosen, problem = written(tmp_path, '{"last_match": {"name": "\\ud800 \u0151"}}')
+    assert chosen.last_match == {"name": "\ud800 \u0151"} and not problem
+    assert save(chosen, tmp_path) == "" and load(tmp_path) == (chosen, "")
 
 
 def test_defaults_keep_language_window_and_seats():

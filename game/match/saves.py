@@ -50,6 +50,8 @@ class Saved:
 def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
     """Return the match in the file. Raises SaveError, whose sentence says what is wrong; the file is never touched."""
     try:
+        if not path.is_file():  # a pipe would keep whoever opens it waiting
+            raise OSError("not a file")
         with path.open("rb") as file:
             data = file.read(SIZE_LIMIT + 1)
         modified = path.stat().st_mtime
@@ -60,9 +62,9 @@ def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
     return Saved(path, modified, record=record, log=tuple(match.log), outcome=match.outcome())
 
 
-def found(root: Path | None = None) -> list[Path]:
+def found(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Path]:
     """Return the files of all saves and then of all replays, each newest first, unread."""
-    return _newest_first(_files(root, SAVES)) + _newest_first(_files(root, REPLAYS))
+    return _saves(root, games) + _newest_first(_files(root, REPLAYS))
 
 
 def checked(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
@@ -75,12 +77,12 @@ def checked(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
 
 def list_saves(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Saved]:
     """Return every save and then every replay, each newest first; broken ones with their problem."""
-    return [checked(path, games) for path in found(root)]
+    return [checked(path, games) for path in found(root, games)]
 
 
 def newest_unfinished(root: Path | None = None, games: Mapping[str, Game] | None = None) -> Saved | None:
     """Return the match that "Continue" offers: the one played last, passing over what is broken."""
-    for path in _newest_first(_files(root, SAVES)):
+    for path in _saves(root, games):
         saved = checked(path, games)
         if saved.is_unfinished:
             return saved
@@ -99,12 +101,21 @@ def delete(path: Path) -> None:
 def _files(root: Path | None, kind: str) -> list[Path]:
     folder = (paths.user_dir() if root is None else root) / kind
     try:
-        names = sorted(path.name for path in folder.iterdir() if path.suffix == ENDING)
+        return sorted(path for path in folder.iterdir() if path.suffix == ENDING)
     except OSError:
         return []
-    if kind == SAVES:  # a crash between the replay's writing and the save's deletion leaves both
-        names = [name for name in names if not (folder.parent / REPLAYS / name).exists()]
-    return [folder / name for name in names]
+
+
+def _saves(root: Path | None, games: Mapping[str, Game] | None) -> list[Path]:
+    # A crash between the replay's writing and the save's deletion leaves both; a broken replay stands for nothing.
+    ended = {path.name for path in _files(root, REPLAYS)}
+    return _newest_first(
+        [path for path in _files(root, SAVES) if path.name not in ended or not _is_replay(path, games)]
+    )
+
+
+def _is_replay(save: Path, games: Mapping[str, Game] | None) -> bool:
+    return checked(save.parent.parent / REPLAYS / save.name, games).is_finished
 
 
 def _newest_first(files: list[Path]) -> list[Path]:

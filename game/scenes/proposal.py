@@ -91,6 +91,6 @@ def _take(place: Place, values: Any) -> None:
     if values.get("kind") in (PERSON, COMPUTER):
         place.kind = values["kind"]
     if values.get("level") in [level.number for level in LEVELS]:
-        place.level = values["level"]
+        place.level = int(values["level"])
     if values.get("colour") in range(CRESTS):
         place.colour = int(values["colour"])

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.scenes import catalog, dialogs
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect, Scene
-from game.scenes.spoken import spoken_time
+from game.scenes.spoken import local_time, spoken_time
 from game.scenes.table import saved_table
 from game.view import clipboard
 from game.view.canvas import Canvas
@@ -192,7 +190,7 @@ class Replays(Scene):
             return
         canvas.text(_names(saved), left, upper, "bold", 18, INK, fit=room)
         title = catalog.VIEWS[saved.record.game].title()
-        when = spoken_time(datetime.fromtimestamp(saved.modified), self.context.now())
+        when = spoken_time(local_time(saved.modified), self.context.now())
         text = f"{title}  ·  {when}  ·  {_stage(saved)}"
         canvas.text(text, left, lower, "body", 16, SOFT, fit=room)
 

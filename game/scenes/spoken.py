@@ -7,6 +7,14 @@ from datetime import datetime, timedelta
 from game.language import _, current
 
 
+def local_time(seconds: float) -> datetime:
+    """Return the local time of a file, given in seconds since 1970; the nearest one that the calendar knows."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):  # a disk may hold any number
+        return datetime.max if seconds > 0 else datetime.min
+
+
 def spoken_time(then: datetime, now: datetime) -> str:
     """Return "today at 21:40", "yesterday at 9:05", or the date. Both times are local."""
     clock = f"{then.hour}:{then.minute:02d}"

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.language import _, ngettext
 from game.match import Saved, Seat, continue_match
 from game.match.saves import newest_unfinished
-from game.scenes.spoken import spoken_time
+from game.scenes.spoken import local_time, spoken_time
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Unfinished:
 
     def note(self, now: datetime) -> str:
         """Return how far it is and when it was saved."""
-        saved = spoken_time(datetime.fromtimestamp(self.saved.modified), now)
+        saved = spoken_time(local_time(self.saved.modified), now)
         moves = ngettext("{n} move", "{n} moves", self.plies).format(n=self.plies)
         if not 0 <= self.turn < len(self.seats):
             return _("{moves}, saved {when}").format(moves=moves, when=saved)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import OrderedDict
 
 import pygame as pg
 
 from game import paths
-from game.view.assets import AssetError
+from game.view.assets import AssetError, transparent
 
 FACES = {"title": "Cinzel-Bold.ttf", "body": "Alegreya-Regular.ttf", "bold": "Alegreya-Bold.ttf"}
 _KEPT = 24
+# Control characters and halves of characters: names come from files too.
+_UNDRAWABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 _MARKS = (b"\0\1\0\0", b"OTTO", b"true")
 log = logging.getLogger(__name__)
 
@@ -26,6 +29,19 @@ def load_font(face: str, px: int) -> pg.font.Font:
         return pg.font.Font(file, px)
     except (OSError, pg.error) as broken:
         raise AssetError(f"font {file}: {broken}") from broken
+
+
+def drawable(text: str) -> str:
+    """The text with the box of a missing letter in place of what pygame refuses to draw."""
+    return _UNDRAWABLE.sub("\ufffd", text)
+
+
+def rendered(text: str, font: pg.font.Font, colour: tuple[int, ...]) -> pg.Surface:
+    """One line as the font draws it; an empty pixel column for a text without width."""
+    text = drawable(text)
+    if not font.size(text)[0]:
+        return transparent(1, font.get_height())
+    return font.render(text, True, colour)
 
 
 class Fonts:

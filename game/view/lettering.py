@@ -50,7 +50,7 @@ class Lettering:
         setter, px = self.workshop.setter, size * self.k * self.text_scale
         gap = spacing * self.k * self.text_scale
         if fit and not wrap:
-            text, px = setter.fit(text, face, px, fit * self.k, gap, self._least(size))
+            text, px = setter.fit(text.replace("\n", " "), face, px, fit * self.k, gap, self._least(size))
         if wrap or "\n" in text:
             align = "right" if anchor.endswith("right") else "left" if anchor.endswith("left") else "center"
             return setter.paragraph(text, face, px, colour, wrap * self.k, align), setter.baseline(face, px), px

@@ -11,7 +11,7 @@ import pygame as pg
 
 from game.view.assets import PREMULTIPLIED, Pictures, transparent
 from game.view.cache import SurfaceCache
-from game.view.fonts import Fonts
+from game.view.fonts import Fonts, drawable, rendered
 from game.view.palette import INK, rgb
 
 LEADING = {"title": 1.25, "body": 1.24, "bold": 1.24}  # line distance as a share of the size
@@ -62,7 +62,7 @@ class Typesetter:
             if len(self._widths) > _WIDTHS_KEPT:
                 self._widths.clear()
             over = oversampling(size)
-            self._widths[key] = self.font(face, max(1, round(size * over))).size(text)[0] / over if text else 0
+            self._widths[key] = self.font(face, max(1, round(size * over))).size(drawable(text))[0] / over
         return self._widths[key] + spacing * max(0, len(text) - 1)
 
     def lines(self, text: str, face: str, size: float, width: float) -> list[str]:
@@ -132,8 +132,8 @@ class Typesetter:
     def large_line(self, text: str, font: pg.font.Font, colour: tuple[int, ...], gap: int) -> pg.Surface:
         """A line not yet scaled down nor premultiplied, letters `gap` further apart than the font has them."""
         if not gap:
-            return font.render(text, True, colour)
-        letters = [font.render(letter, True, colour) for letter in text]
+            return rendered(text, font, colour)
+        letters = [rendered(letter, font, colour) for letter in text]
         wide = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
         whole = transparent(wide, font.get_height())
         x = 0

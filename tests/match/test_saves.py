@@ -201,3 +201,31 @@ def test_a_full_disk_for_real():
     with pytest.raises(OSError) as caught, full.open("wb") as file:
         file.write(b"x")
     assert caught.value.errno == errno.ENOSPC  # the number the sentence about a full disk goes by
+
+
+def test_a_broken_replay_does_not_hide_the_save_of_the_same_name(tmp_path, played, games):
+    save = played(plies=5).keeper.path(played(plies=5))
+    (tmp_path / "replays").mkdir()
+    (tmp_path / "replays" / save.name).write_bytes(b"torn")
+    assert saves.newest_unfinished(tmp_path, games).path == save
+    assert [bool(saved.problem) for saved in saves.list_saves(tmp_path, games)] == [False, True]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_among_the_saves_keeps_nobody_waiting(tmp_path, games):
+    (tmp_path / "saves").mkdir()
+    os.mkfifo(tmp_path / "saves/pipe.txt")
+    (saved,) = saves.list_saves(tmp_path, games)
+    assert "cannot be read" in saved.problem
+
+
+def test_links_that_lead_nowhere_are_listed_as_unreadable(tmp_path, played, games):
+    played(plies=5)
+    for name, target in (("loop.txt", "loop.txt"), ("lost.txt", "nowhere")):
+        try:
+            (tmp_path / "saves" / name).symlink_to(target)
+        except OSError:
+            pytest.skip("this system makes no links")
+    found = saves.list_saves(tmp_path, games)
+    assert sorted(saved.path.name for saved in found if "cannot be read" in saved.problem) == ["loop.txt", "lost.txt"]
+    assert saves.newest_unfinished(tmp_path, games) is not None

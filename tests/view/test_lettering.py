@@ -49,6 +49,23 @@ def test_any_line_becomes_a_picture(setter, text):
         assert setter.line(text, "body", size, "#000000").get_width() >= 1
 
 
+@pytest.mark.parametrize(
+    "text", ["\ud800", "a\x00b", "\x1b[1m", "\ufeff", "\u200d", "two\nlines", "\u0301", "👑" * 24, "\u202eabc"]
+)
+@pytest.mark.parametrize("spacing", [0, 2])
+def test_whatever_stands_in_a_file_can_be_drawn(canvas, text, spacing):
+    canvas.text(text, 10, 10, spacing=spacing)
+    canvas.text(text, 10, 10, fit=60, spacing=spacing)
+    canvas.text(text, 10, 10, wrap=60, spacing=spacing)
+    canvas.rich((Run(text), Run(text, "bold")), 10, 10, wrap=60)
+    canvas.gold_text(text, 200, 200, fit=100)
+    assert canvas.measure(text)[0] >= 0
+
+
+def test_a_line_that_is_fitted_stays_one_line(canvas):
+    assert canvas.text("two\nlines", 10, 10, fit=400)[3] == canvas.text("two lines", 10, 10, fit=400)[3]
+
+
 @pytest.mark.parametrize("width", [30, 60, 140, 400])
 def test_no_line_is_wider_than_its_room(setter, width):
     rows = setter.lines(f"a few words and {LONG}\nand more", "body", 18, width)

@@ -8,7 +8,7 @@ class Line:
 
     def __init__(self, text: str = "", longest: int = 24) -> None:
         self.longest = longest
-        self.text = text[:longest]
+        self.text = _clean(text)[:longest]
         self.caret = self.anchor = len(self.text)
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame as pg
 
+from game.view import clipboard
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK
@@ -104,7 +105,7 @@ class TextField(Widget):
             "backspace": lambda: line.backspace(event.control),
             "delete": lambda: line.delete(event.control),
             "cut": self._cut,
-            "paste": lambda: line.insert(_clipboard()),
+            "paste": lambda: line.insert(clipboard.paste()),
         }
         if event.command in changes:
             self._edit(changes[event.command])
@@ -164,19 +165,9 @@ class TextField(Widget):
 
     def _copy(self) -> None:
         if self.line.selected:
-            try:
-                pg.scrap.put_text(self.line.selected)
-            except pg.error:
-                return  # no clipboard on this system
+            clipboard.copy(self.line.selected)
 
     def _cut(self) -> None:
         self._copy()
         if self.line.selected:
             self.line.insert("")
-
-
-def _clipboard() -> str:
-    try:
-        return pg.scrap.get_text() or ""
-    except pg.error:
-        return ""

@@ -99,9 +99,10 @@ def test_what_is_pasted_is_one_clean_line(field, clipboard):
     assert value(field) == "abc"
 
 
-def test_a_clipboard_that_fails_is_an_empty_one(field, monkeypatch):
+@pytest.mark.parametrize("error", [pg.error("no clipboard"), UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no text")])
+def test_a_clipboard_that_fails_is_an_empty_one(field, monkeypatch, error):
     def fail(*_):
-        raise pg.error("no clipboard")
+        raise error
 
     monkeypatch.setattr(pg.scrap, "get_text", fail)
     monkeypatch.setattr(pg.scrap, "put_text", fail)
