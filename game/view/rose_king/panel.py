@@ -91,8 +91,9 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
     for house in (0, 1):
         box = Box(*look.house_panel(house))
         y = box.y + _shift(look, house) + 91
-        w = canvas.text(str(points[house]), box.x + 116, y, "bold", 48, INK)[2]
-        room = box.right - box.x - 116 - w - 18
+        size = 48 / max(1.0, canvas.text_scale)  # large enough for anybody, and the word beside it needs the room
+        w = canvas.text(str(points[house]), box.x + 116, y, "bold", size, INK)[2]
+        room = box.right - box.x - 116 - w - 14
         canvas.text(words.points_word(points[house]), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
     _balance(canvas, look, points)
     if look.state.house >= 0:

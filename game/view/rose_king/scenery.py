@@ -58,10 +58,9 @@ def map_of_england(canvas: Canvas, table: Layout) -> None:
 def _cartouche(canvas: Canvas, x: float, y: float) -> None:
     canvas.put("rose_king/cartouche", x, y, 96, 62.2)
     words = _("Rose King").split(" ", 1)
-    lines = words if len(words) == 2 else ["", words[0]]
-    size = 15.5 / canvas.text_scale
-    for line, dy in zip(lines, (-11.5, 3.5), strict=True):
-        canvas.text(line, x + 48, y + 31 + dy, "title", size, OXBLOOD, "center", fit=70)
+    size, places = (15.5, (-11.5, 3.5)) if len(words) == 2 else (11.5, (-3.5,))
+    for line, dy in zip(words, places, strict=True):
+        canvas.text(line, x + 48, y + 31 + dy, "title", size / canvas.text_scale, OXBLOOD, "center", fit=72)
     canvas.text("1455", x + 48, y + 47.5, "bold", 10 / canvas.text_scale, BROWN, "center", spacing=1.2)
 
 

@@ -1,0 +1,97 @@
+"""Every word on every screen goes through the catalogue, and none is cut off, also on the tables of a real match."""
+
+import re
+import shutil
+
+import pytest
+
+from game import language
+from game.language import LANGUAGES
+from game.settings import Settings
+from game.view.text import ELLIPSIS, Typesetter
+from tests.pilot import Pilot
+from tools import studio
+
+NAMES = {"Henry", "Margaret", "Richard", "Ősi", "Gergő"}
+GAMES = {"Carolus", "Magnus", "Löwenherz"}  # named alike everywhere
+NOT_WORDS = {"Three", "Crowns", "hree", "rowns", "T", "C", "F", *LANGUAGES.values(), *"ENHUDL", "EN", "NL", "HU", "DE"}
+KEYS_AND_BUTTONS = set("URHLMABXYZ") | {"LB", "RB"}
+SQUARES_AND_STEPS = {*"abcdefghi", "I", "II", "III", "½"}
+ON_THE_MAP = {"MARE", "GERMANICVM", "HIBERNIA", "GALLIA", "SCOTIA", "ANGLIA", "ENGLAND", "WALES", "SCOTLAND", "CAMBRIA"}
+ALLOWED = NAMES | GAMES | NOT_WORDS | KEYS_AND_BUTTONS | SQUARES_AND_STEPS | ON_THE_MAP
+
+
+class Veiled:
+    """A language in which every letter is an x: a word that shows did not come from the catalogue."""
+
+    def gettext(self, text):
+        return re.sub(r"\{[^}]*\}|[^\W\d_]", lambda found: found[0] if found[0][0] == "{" else "x", text)
+
+    def ngettext(self, one, many, n):
+        return self.gettext(one if n == 1 else many)
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory):
+    return studio.prepare(tmp_path_factory.mktemp("stock"))
+
+
+@pytest.fixture
+def home(stock, tmp_path):
+    return shutil.copytree(stock, tmp_path / "home")
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    texts = set()
+    for name in ("line", "paragraph", "large_line"):
+        original = getattr(Typesetter, name)
+
+        def watched(self, text, *more, original=original, **words):
+            texts.add(text)
+            return original(self, text, *more, **words)
+
+        monkeypatch.setattr(Typesetter, name, watched)
+    return texts
+
+
+@pytest.mark.parametrize("scene", studio.SCENES)
+def test_every_word_comes_from_the_catalogue(home, monkeypatch, drawn, scene):
+    pilot = Pilot(home, settings=Settings(language="en", animation="off"))
+    monkeypatch.setattr(language, "_texts", Veiled())
+    studio.SCENES[scene](pilot)
+    assert pilot.scene.name
+    pilot.close()
+    words = {word for text in drawn for word in re.findall(r"[^\W\d_]+", text) if set(word) != {"x"}}
+    assert drawn and words - ALLOWED == set()
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    shortened = []
+    fit = Typesetter.fit
+
+    def watched(self, text, *more):
+        short, smaller = fit(self, text, *more)
+        if short.endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            shortened.append(text)
+        return short, smaller
+
+    monkeypatch.setattr(Typesetter, "fit", watched)
+    return shortened
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("text_size", ["normal", "very_large"])
+def test_no_word_is_cut_off(home, cut, lang, text_size):
+    pilot = Pilot(home, (960, 540), lang, Settings(language=lang, text_size=text_size, animation="off"))
+    found = {}
+    for name, open_scene in studio.SCENES.items():
+        open_scene(pilot)
+        assert pilot.scene.name
+        if cut:
+            found[name] = sorted(set(cut))
+            cut.clear()
+        studio.reset(pilot)
+    pilot.close()
+    assert found == {}
