@@ -20,6 +20,7 @@ import pygame as pg
 
 from game import language, paths, settings
 from game.scenes import crash
+from game.scenes.missing import MissingFiles
 from game.scenes.scene import Context, Scene, SceneStack
 from game.scenes.screen import Screen
 from game.scenes.status import StatusFile
@@ -55,6 +56,7 @@ class App:
         self.window = Window(size, full_screen, plain, seconds, exact=window is not None)
         self.stack = SceneStack()
         self.screen = Screen(self.window, self.settings, self.stack, seconds)
+        self._missing = MissingFiles(self.screen.toasts.show)
         self.input, self.sound = Input(), Sound()
         self.input.begin(self.screen.canvas.k)
         self.context = Context(
@@ -128,6 +130,7 @@ class App:
             self.settings.framebuffer = "plain"
         self._save_settings()
         self.sound.stop()
+        self._missing.stop()
         self.window.close()
 
     def _window_event(self, raw: pg.event.Event) -> None:
@@ -159,6 +162,7 @@ class App:
     def _tick(self) -> None:
         for event in self.input.update():
             self._handle(event)
+        self.screen.toasts.show(self.sound.take_problem())
         self.screen.toasts.update()
         if self.stack.top:
             self.stack.top.update()
@@ -179,7 +183,6 @@ class App:
         # All of this is slow or may fail, and nobody misses it in the first moment.
         self.sound.start()
         self._set_volumes()
-        self.screen.toasts.show(self.sound.problem)
         self.input.find_pads()
 
     def _set_volumes(self) -> None:

@@ -51,8 +51,12 @@ class SettingsScene(Scene):
         self._full_screen.value = self.context.settings.full_screen  # F11 may have changed it
 
     def handle(self, event: Event) -> None:
-        if not self.ui.handle(event) and event.command in ("back", "menu"):
+        if self.ui.handle(event):
+            return
+        if event.command in ("back", "menu"):
             self.context.stack.pop()
+        elif event.command == "help":
+            self._open_keys()
 
     def update(self) -> None:
         self.dirty = self.ui.update() or self.dirty

@@ -54,8 +54,12 @@ class Setup(Scene):
         self._place()
 
     def handle(self, event: Event) -> None:
-        if not self.ui.handle(event) and event.command in ("back", "menu"):
+        if self.ui.handle(event):
+            return
+        if event.command in ("back", "menu"):
             self.context.stack.pop()
+        elif event.command == "help":
+            self._open_rules()
 
     def update(self) -> None:
         self.dirty = self.ui.update() or self.dirty

@@ -47,6 +47,11 @@ class Sound:
         if self._wanted:
             self.music(self._wanted)
 
+    def take_problem(self) -> str:
+        """Return the sentence that is to be shown, once; "" when there is none."""
+        problem, self.problem = self.problem, ""
+        return problem
+
     def volumes(self, master: int, music: int, effects: int) -> None:
         """Set the three volumes, 0 to 100 each."""
         self._volumes = (master, music, effects)

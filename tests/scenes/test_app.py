@@ -251,3 +251,33 @@ def test_the_language_of_the_command_line_is_used(tmp_path):
     app = App(tmp_path, lang="de")
     assert app.settings.language == "de"
     app.close()
+
+
+def test_a_missing_picture_is_named_and_the_program_goes_on(plain, capfd):
+    for name in ("ui/gone_one", "ui/gone_two", "ui/gone_one", "ui/gone_three", "ui/gone_four"):
+        plain.context.canvas.put(name, 0, 0, 20, 20)
+    said = []
+    while plain.toast:
+        said.append(plain.toast)
+        plain.until(lambda: plain.toast != said[-1])
+    assert said == [f"A file of the program is missing or damaged: gone_{n}.svg." for n in ("one", "two", "three")]
+    assert "gone_four.svg" in capfd.readouterr().err and plain.app.running
+
+
+def test_music_that_is_missing_is_said_once(plain):
+    plain.context.sound.start()
+    plain.context.sound.music("gone")
+    plain.ticks(2)
+    assert "gone.ogg" in plain.toast
+    plain.ticks(400)
+    assert plain.toast == ""
+
+
+def test_without_a_sound_device_one_sentence_is_said(plain, monkeypatch):
+    def fail(*_):
+        raise pg.error("none")
+
+    monkeypatch.setattr(pg.mixer, "init", fail)
+    plain.app._after_first_frame()
+    plain.ticks(2)
+    assert plain.toast.startswith("No sound device") and plain.scene.name == "plain"
