@@ -125,6 +125,8 @@ class Table(Scene):
             self._do(intent)
         elif event.command in ("back", "menu"):
             self.open_menu()
+        elif event.command == "help":
+            table_dialogs.open_rules(self)
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:

@@ -33,7 +33,7 @@ def open_menu(table: Table) -> None:
         answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
     answers += [
         Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
-        Answer("rules", lambda: _("Rules"), lambda: _open_rules(table), "book"),
+        Answer("rules", lambda: _("Rules"), lambda: open_rules(table), "book"),
         Answer("settings", lambda: _("Settings"), lambda: _open_settings(table), "settings"),
         Answer("leave", _leave_words(table), lambda: table.context.stack.pop_to("title"), "door"),
     ]
@@ -46,7 +46,8 @@ def _leave_words(table: Table) -> Callable[[], str]:
     return lambda: _("Leave the table") if table.match.is_over else _("Save and leave")
 
 
-def _open_rules(table: Table) -> None:
+def open_rules(table: Table) -> None:
+    """Show the rules of the table's game."""
     from game.scenes.rules import Rules
 
     table.context.stack.push(Rules(table.context, table.match.game.KEY))

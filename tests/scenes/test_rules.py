@@ -3,8 +3,11 @@
 import pytest
 
 from game import language
+from game.match import Seat
+from game.rules import rose_king
 from game.scenes import search
 from game.scenes.rules import Rules
+from game.scenes.table import new_table
 from game.scenes.title import Title
 from game.view.rose_king import rule_page
 from game.view.table_view import RuleSection
@@ -110,3 +113,12 @@ def test_the_rules_name_the_numbers_of_the_game():
 def test_the_page_opens_for_its_game(pilot):
     pilot.open(lambda context: Rules(context, "rose_king"))
     assert pilot.scene.status()["sections"] == len(rule_page())
+
+
+def test_f1_at_a_table_opens_them_and_leads_back(pilot):
+    seats = (Seat("person", "Henry", 0), Seat("person", "Margaret", 1))
+    pilot.open(lambda context: new_table(context, rose_king, seats))
+    pilot.press("f1")
+    assert pilot.scene.name == "rules"
+    pilot.press("escape")
+    assert pilot.scene.name == "table"
