@@ -53,7 +53,8 @@ def between(a: Piece, b: Piece, u: float) -> Piece:
     """Return the piece a share u of the way from a to b; picture, layer and shadow are those of b."""
     if u == 1:
         return b
-    return replace(b, **{name: mix(getattr(a, name), getattr(b, name), u) for name in _MIXED})
+    mixed: dict[str, Any] = {name: mix(getattr(a, name), getattr(b, name), u) for name in _MIXED}
+    return replace(b, **mixed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +103,9 @@ class Script:
 
     @property
     def length(self) -> float:
-        ends = [part.delay + part.ms for part in (*self.motions, *self.effects)]
-        return max([self.hold, *ends, *(cue.delay for cue in self.cues)])
+        moved = [motion.delay + motion.ms for motion in self.motions]
+        drawn = [effect.delay + effect.ms for effect in self.effects]
+        return max([self.hold, *moved, *drawn, *(cue.delay for cue in self.cues)])
 
 
 class Stage:

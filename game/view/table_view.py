@@ -4,6 +4,8 @@ The table scene knows no game. It owns the match and gives a view one `Moment` a
 animates the way from one to the next, turns events into `Intent`s and words. A view never changes a state: it reads
 observations, and asks the rules what would follow only on a clone of one.
 
+Observations are states of the game; they are typed `Any`, since a view knows more of its own than the contract says.
+
 A game's view package (`game/view/<key>/__init__.py`) offers the names of `ViewPackage`; `game/scenes/catalog.py` lists
 the packages. `TableView` and `ResultView` are what its factories return.
 """
@@ -15,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from game.rules.core import Outcome, State
+    from game.rules.core import Outcome
 
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
@@ -75,7 +77,7 @@ class Moment:
     thinking: a computer player is at work. replaying: nobody can act here, buttons of play are not shown.
     """
 
-    observation: State
+    observation: Any
     actions: tuple[int, ...] = ()
     seat: int | None = 0
     actor: int = 0
@@ -135,7 +137,10 @@ class TableView(Protocol):
     """
 
     dirty: bool  # the next draw would differ from the last one; `draw` clears it
-    busy: bool  # something of the last `play` still moves; a computer's next move waits for it
+
+    @property
+    def busy(self) -> bool:
+        """Whether something of the last `play` still moves; a computer's next move waits for it."""
 
     def layout(self, canvas: Any) -> None:
         """Take over the canvas with its size, scale and text size; the picture is built anew at the next draw."""
@@ -143,7 +148,7 @@ class TableView(Protocol):
     def show(self, moment: Moment) -> None:
         """Show the moment at once, without animation. For the start, a resize, a jump, changed preferences."""
 
-    def play(self, moment: Moment, before: State, action: int | None) -> None:
+    def play(self, moment: Moment, before: Any, action: int | None) -> None:
         """Animate from what is shown to `moment`, reached from the observation `before` by `action`.
 
         action None: an undo, a redo or a jump; everything glides to its place. What still moved is finished first.
@@ -228,19 +233,19 @@ class ViewPackage(Protocol):
     def result(self, moment: Moment, outcome: Outcome) -> ResultView:
         """Return the last page for the finished match; `moment.observation` is the final position."""
 
-    def result_words(self, observation: State, outcome: Outcome, seats: tuple[SeatLook, ...]) -> str:
+    def result_words(self, observation: Any, outcome: Outcome, seats: tuple[SeatLook, ...]) -> str:
         """Return the result in one sentence ("Lancaster wins by 26")."""
 
     def sentences(
-        self, before: State, action: int, after: State, seats: tuple[SeatLook, ...], ply: int = -1
+        self, before: Any, action: int, after: Any, seats: tuple[SeatLook, ...], ply: int = -1
     ) -> tuple[Sentence, ...]:
         """Return what the chronicle says about the step, () for what is not worth a line.
 
         A draw is told when its card is known (the chance action); a turn that was skipped gets a line of its own.
         """
 
-    def table_lines(self, observation: State, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
+    def table_lines(self, observation: Any, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
         """Return the table as lines of text for a terminal; `colour` allows ANSI escape sequences."""
 
-    def draw_small(self, canvas: Any, observation: State, x: float, y: float, size: float) -> None:
+    def draw_small(self, canvas: Any, observation: Any, x: float, y: float, size: float) -> None:
         """Draw a small square picture of the position (the title's cabinet, lists of saves)."""

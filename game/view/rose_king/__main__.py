@@ -143,8 +143,7 @@ class Bench:
 def run(canvas: Canvas, sitting: samples.Sitting) -> None:
     """Play in the window until it is closed."""
     bench, source, clock = Bench(canvas, sitting), Input(), pg.time.Clock()
-    source.begin()
-    source.scale = canvas.k
+    source.begin(canvas.k)
     while True:
         raw = [pg.event.wait(1), *pg.event.get(pump=False)]
         if any(event.type == pg.QUIT for event in raw):
@@ -177,4 +176,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

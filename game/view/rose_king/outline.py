@@ -78,7 +78,7 @@ def loops(cells: set[Square]) -> list[list[Square]]:
 
 def _rounded(loop: list[Square], inset: float, radius: float) -> str:
     """Return the path of one walk, a little inside the squares, its corners rounded."""
-    parts = []
+    parts: list[str] = []
     for i, (x, y) in enumerate(loop):
         before, after = loop[i - 1], loop[(i + 1) % len(loop)]
         u, v = (x - before[0], y - before[1]), (after[0] - x, after[1] - y)

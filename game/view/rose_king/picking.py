@@ -224,7 +224,8 @@ class Picker:
                 self.focus = turn(look, self.focus, 1 if command == "next" else -1)
             return None
         if command.startswith("digit_"):
-            return self._digit(int(command[6:]) - 1, look)
+            self._digit(int(command[6:]) - 1, look)
+            return None
         if command != "confirm":
             return None
         if not self.keys:  # the first key after the mouse only shows where the focus is

@@ -55,7 +55,7 @@ def all_pieces(moment: Moment, table: Layout, near: int) -> dict[str, Piece]:
 # ---- the board
 def lands(state: rules.State, table: Layout, strong: bool = False) -> dict[str, Piece]:
     """Return the outlines of all territories, and the seals with the points of the larger ones."""
-    pieces = {}
+    pieces: dict[str, Piece] = {}
     for house, squares in rules.territories(state.board):
         pieces |= _land(table, house, squares, strong)
     return pieces
