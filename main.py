@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 from pathlib import Path
+
+INTERRUPTED = 130  # the exit code that shells give
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program; return its exit code."""
     multiprocessing.freeze_support()
+    _settle_output()
     chosen = _parser().parse_args(arguments)
     if chosen.demo:
         from game import demo
@@ -24,6 +28,17 @@ def main(arguments: list[str] | None = None) -> int:
         from game import demo
 
         return demo.run_instead(str(error), chosen.lang)
+
+
+def _settle_output() -> None:
+    # Nothing printed may stop the program: neither a letter that the terminal lacks nor a stream that is closed, as in
+    # a program without a console.
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -43,4 +58,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:  # Ctrl+C before the window is there, or twice
+        sys.exit(INTERRUPTED)

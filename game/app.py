@@ -8,9 +8,11 @@ drawn only when something is dirty, so a still screen costs next to nothing. Nev
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -34,6 +36,7 @@ _LONGEST_FRAME = 0.25
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
 _STILL_SLEEP = 0.02
 _MOST_CRASHES = 3
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Ctrl+C, a shutdown, a closed terminal
 
 
 class App:
@@ -80,6 +83,7 @@ class App:
 
     def run(self, first: Callable[[Context], Scene]) -> None:
         """Begin with `first` and go on until the person leaves."""
+        self._heed_signals()
         self.begin(first)
         self.step([])
         self._after_first_frame()
@@ -132,6 +136,11 @@ class App:
         self.sound.stop()
         self._missing.stop()
         self.window.close()
+
+    def _heed_signals(self) -> None:
+        for name in _ENDINGS:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), lambda *_: self.leave())
 
     def _window_event(self, raw: pg.event.Event) -> None:
         if raw.type == pg.QUIT:
@@ -220,8 +229,15 @@ def play(window: tuple[int, int] | None = None, lang: str | None = None, file: P
     """
     from game.scenes.title import Title
 
-    app = App(window=window, lang=lang)
-    app.run(lambda context: Title(context, file))
-    if app.problem:
-        print(app.problem, file=sys.stderr)
-    return 1 if app.problem else 0
+    try:
+        app = App(window=window, lang=lang)
+        app.run(lambda context: Title(context, file))
+        problem = app.problem
+    except NoScreen:
+        raise
+    except Exception as error:  # before the first scene or after the last one; else the app itself recovers
+        problem = crash.record(error, "the app", paths.user_dir(), datetime.now())
+    if problem:
+        with suppress(OSError):
+            print(problem, file=sys.stderr)
+    return 1 if problem else 0

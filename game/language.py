@@ -71,7 +71,10 @@ def _system_names() -> list[str]:
             return os.environ[variable].split(":")
     if sys.platform == "win32":
         return [_windows_language()]
-    return [locale.getlocale()[0] or ""]
+    try:
+        return [locale.getlocale()[0] or ""]
+    except ValueError:  # a name that Python cannot read
+        return [""]
 
 
 def _windows_language() -> str:

@@ -28,13 +28,22 @@ def user_dir() -> Path:
     if override:
         return Path(override)
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Three Crowns"
+        return Path(os.environ.get("APPDATA") or _home() / "AppData" / "Roaming") / "Three Crowns"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Three Crowns"
+        return _home() / "Library" / "Application Support" / "Three Crowns"
     return _xdg_data_home() / "three-crowns"
 
 
 def _xdg_data_home() -> Path:
     # The XDG specification says that a relative path is to be ignored.
     named = os.environ.get("XDG_DATA_HOME", "")
-    return Path(named) if os.path.isabs(named) else Path.home() / ".local" / "share"
+    return Path(named) if os.path.isabs(named) else _home() / ".local" / "share"
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:  # an account without a home, as services and containers have
+        import tempfile  # slow to import, and hardly ever needed
+
+        return Path(tempfile.gettempdir())

@@ -45,3 +45,14 @@ def test_a_relative_xdg_folder_is_ignored(bare, tmp_path):
 def test_the_environment_moves_the_persons_folder(bare, tmp_path):
     bare.setenv("THREE_CROWNS_HOME", str(tmp_path))
     assert paths.user_dir() == tmp_path
+
+
+def test_an_account_without_a_home_has_a_folder_all_the_same(bare, tmp_path):
+    def nowhere():
+        raise RuntimeError("Could not determine home directory.")
+
+    bare.setattr(Path, "home", nowhere)
+    bare.setattr("tempfile.gettempdir", lambda: str(tmp_path))
+    for system in ("linux", "darwin", "win32"):
+        bare.setattr(sys, "platform", system)
+        assert tmp_path in paths.user_dir().parents

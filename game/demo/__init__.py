@@ -11,26 +11,25 @@ import sys
 from pathlib import Path
 
 from game import language, paths
+from game.demo.teller import OutputLost, Teller
 from game.language import _
 
 UNWRITABLE = 2  # exit code
 
 
-def run(folder: Path | None = None, lang: str | None = None) -> int:
-    """Play, tell and write; return the exit code: 0, or 2 after one sentence when the folder cannot be written."""
+def run(folder: Path | None = None, lang: str | None = None, before: str = "") -> int:
+    """Say `before`, play, tell and write; return the exit code: 0, or 2 after one sentence when writing fails."""
     language.use(lang or language.system_language())
     target = folder or paths.user_dir() / "demo"
     try:
+        if before:
+            Teller().say(before)
         _probe(target)
         _play(target)
-    except BrokenPipeError:
-        # Whoever reads has gone; what is still in the buffer must not raise again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OutputLost as lost:
+        return _end_unheard(lost.__cause__)
     except OSError as error:
-        reason = error.strerror or str(error)
-        sentence = _("The folder {folder} cannot be written: {reason}.").format(folder=target, reason=reason)
-        print(sentence, file=sys.stderr)
-        return UNWRITABLE
+        return _fail(_("The folder {folder} cannot be written: {reason}."), error, folder=target)
     except KeyboardInterrupt:
         print()
     return 0
@@ -39,8 +38,22 @@ def run(folder: Path | None = None, lang: str | None = None) -> int:
 def run_instead(reason: str, lang: str | None = None) -> int:
     """Say that there is no screen and run the demo; return its exit code."""
     language.use(lang or language.system_language())
-    print(_("There is no screen here ({reason}), so two computer players play a demo match.").format(reason=reason))
-    return run(None, lang)
+    text = _("There is no screen here ({reason}), so two computer players play a demo match.")
+    return run(None, lang, text.format(reason=reason))
+
+
+def _end_unheard(cause: BaseException | None) -> int:
+    # What is still in the buffer must not raise again at exit.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(cause, BrokenPipeError):
+        return 0  # whoever reads has gone, which is their right
+    return _fail(_("What the demo tells cannot be written: {reason}."), cause)
+
+
+def _fail(sentence: str, error: BaseException | None, **words: object) -> int:
+    reason = getattr(error, "strerror", None) or str(error)
+    print(sentence.format(reason=reason, **words), file=sys.stderr)
+    return UNWRITABLE
 
 
 def _probe(folder: Path) -> None:

@@ -13,8 +13,12 @@ SECONDS_A_PLY = 0.15
 PLIES_A_TABLE = 8  # in plain lines: a table after so many plies
 
 
+class OutputLost(Exception):
+    """Nothing more can be printed: the reader has gone, or the disk behind the output is full. Its cause says which."""
+
+
 class Teller:
-    """Prints sentences and tables to `out`, standard output unless another is given."""
+    """Prints sentences and tables to `out`, standard output unless another is given. Raises OutputLost."""
 
     def __init__(self, out: TextIO | None = None) -> None:
         self._out = out or sys.stdout
@@ -29,13 +33,13 @@ class Teller:
 
     def say(self, text: str) -> None:
         """Print one line."""
-        print(text, file=self._out, flush=True)
+        self._write(f"{text}\n")
 
     def ply(self, sentences: Sequence[str], table: Sequence[str]) -> None:
         """Tell one ply: what happened, and the table after it."""
         if self.lively:
             self._told += sentences
-            self._out.write(HOME_AND_CLEAR)
+            self._write(HOME_AND_CLEAR)
             self.table([*table, "", *self._told[-4:]])
             time.sleep(SECONDS_A_PLY)
             return
@@ -44,6 +48,13 @@ class Teller:
         self._plies += 1
         if self._plies % PLIES_A_TABLE == 0:
             self.table(["", *table, ""])
+
+    def _write(self, text: str) -> None:
+        try:
+            self._out.write(text)
+            self._out.flush()
+        except OSError as error:
+            raise OutputLost from error
 
     def table(self, lines: Sequence[str]) -> None:
         """Print the lines of a table."""

@@ -21,7 +21,7 @@ from game.view.assets import window_icon
 from game.view.memory import give_back_freed_pictures
 
 TITLE = "Three Crowns"
-LEAST = (960, 540)
+LEAST, MOST = (960, 540), (7680, 4320)
 _DRIVER = "SDL_VIDEODRIVER"
 _UNSEEN = ("offscreen", "dummy")  # SDL takes these by itself where it finds no screen
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -37,7 +37,7 @@ class Window:
     """The one window of the program.
 
     surface: what is drawn on; ask again after a resize. seconds: a clock, for timing the flips. exact: the size is
-    taken as it is, also where it is larger than the screen.
+    taken as it is, between LEAST and MOST, also where it is larger than the screen.
     """
 
     def __init__(self, size: tuple[int, int], full_screen: bool, plain: bool, seconds: Callable[[], float],
@@ -45,7 +45,7 @@ class Window:
         self.full_screen = full_screen
         self._exact = exact
         self.plain = plain
-        self._windowed = size
+        self._windowed = _between(size, MOST)
         self._seconds = seconds
         self._flips: list[float] = []
         if plain or _has_no_card():
@@ -147,8 +147,11 @@ def _has_no_card() -> bool:
 
 
 def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
-    desktop = pg.display.get_desktop_sizes()[0]
-    return max(LEAST[0], min(size[0], desktop[0])), max(LEAST[1], min(size[1], desktop[1]))
+    return _between(size, pg.display.get_desktop_sizes()[0])
+
+
+def _between(size: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:
+    return max(LEAST[0], min(size[0], most[0])), max(LEAST[1], min(size[1], most[1]))
 
 
 def _fill_screen(on: bool) -> bool:

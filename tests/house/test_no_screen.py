@@ -1,6 +1,9 @@
 """Starting where no window can be opened."""
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -37,7 +40,40 @@ def test_a_linux_without_a_display_is_known_before_sdl_is_asked(monkeypatch, env
 
 
 def test_the_demo_says_in_a_line_why_it_plays(monkeypatch, capsys):
-    monkeypatch.setattr(demo, "run", lambda folder, lang: 0)
+    monkeypatch.setattr(demo, "_probe", lambda folder: None)
+    monkeypatch.setattr(demo, "_play", lambda folder: None)
     assert demo.run_instead("no screen was found", "en") == 0
     out = capsys.readouterr().out
     assert out.count("\n") == 1 and "no screen was found" in out
+
+
+MAIN = Path(main.__file__)
+
+
+def run_without_a_screen(tmp_path, streams, **more):
+    """Run main.py from a shell with the streams as given; return what is left to be heard."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY"))}
+    environment |= {"THREE_CROWNS_HOME": str(tmp_path), "SDL_VIDEODRIVER": "nonsense", "LANGUAGE": "hu", **more}
+    command = f'exec "{sys.executable}" "{MAIN}" {streams}'
+    return subprocess.run(command, shell=True, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell of POSIX")
+@pytest.mark.parametrize("streams", ["<&- >&- 2>&-", ">&-", "2>&-"])
+def test_closed_streams_stop_nothing(tmp_path, streams):
+    done = run_without_a_screen(tmp_path, streams)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "demo" / "replay.txt").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell of POSIX")
+def test_a_terminal_without_our_letters_gets_question_marks(tmp_path):
+    done = run_without_a_screen(tmp_path, "", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "") and "?" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_an_output_on_a_full_disk_is_one_sentence(tmp_path):
+    done = run_without_a_screen(tmp_path, ">/dev/full", LANGUAGE="en")
+    assert done.returncode == demo.UNWRITABLE
+    assert done.stderr.count("\n") == 1 and "No space left" in done.stderr
