@@ -1,0 +1,35 @@
+"""The table of measurements."""
+
+from tools import bench
+from tools.benchmarks import Row, rules
+
+
+def test_the_table_shows_the_median_and_the_spread():
+    rows = [Row("speed", [1.0, 3.0, 2.0], "m/s", "at least 1"), Row("memory", [92_300.4], "MB", "under 100", 0)]
+    assert bench.table(rows).splitlines()[2:] == [
+        "| speed | **2.00** m/s | 1.00 to 3.00 (3) | at least 1 |",
+        "| memory | **92,300** MB | 92,300 to 92,300 (1) | under 100 |",
+    ]
+
+
+def test_an_unknown_group_is_refused(capsys):
+    assert bench.main(["weather"]) == 2
+    assert "rules" in capsys.readouterr().out
+
+
+def test_every_group_can_be_imported():
+    import importlib
+
+    for module in bench.groups().values():
+        assert callable(importlib.import_module(f"tools.benchmarks.{module}").rows)
+
+
+def test_random_matches_are_played_to_their_end_and_counted():
+    plies = rules.play_matches(3, seed=1)
+    assert 3 * 14 < plies <= 3 * 189
+    assert plies == rules.play_matches(3, seed=1)
+
+
+def test_a_persons_actions_are_timed_one_by_one():
+    times = rules.person_actions(seed=2)
+    assert len(times) > 4 and min(times) > 0
