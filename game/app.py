@@ -35,7 +35,7 @@ TICK = 1 / 60
 _LONGEST_FRAME = 0.25
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
 _STILL_SLEEP = 0.02
-_MOST_CRASHES = 3
+_MOST_CRASHES, _CRASH_TIME = 3, 60.0  # more than that many in that many seconds end the program
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Ctrl+C, a shutdown, a closed terminal
 
 
@@ -69,11 +69,12 @@ class App:
         self.running = True
         self.problem = ""
         self._first: Callable[[Context], Scene] | None = None
+        self._greeted: Scene | None = None
         self._status = StatusFile()
         self._seconds = seconds
         self._last = seconds()
         self._spare = 0.0
-        self._crashes = 0
+        self._crashes: list[float] = []  # when they happened, in seconds
         self.screen.toasts.show(problem)
 
     def begin(self, first: Callable[[Context], Scene]) -> None:
@@ -86,7 +87,7 @@ class App:
         self._heed_signals()
         self.begin(first)
         self.step([])
-        self._after_first_frame()
+        self._guarded(self._after_first_frame)
         pace, rate = pg.time.Clock(), self.window.refresh_rate()
         while self.running:
             still = self._seconds() - self.screen.drawn > _STILL_AFTER
@@ -102,9 +103,7 @@ class App:
     def step(self, raw: Sequence[pg.event.Event]) -> None:
         """Handle events, run the ticks that are due, draw if something changed."""
         for one in raw:
-            self._guarded(self._window_event, one)
-        for event in self.input.translate(raw):
-            self._guarded(self._handle, event)
+            self._guarded(self._take, one)
         now = self._seconds()
         self._spare += min(now - self._last, _LONGEST_FRAME)
         self._last = now
@@ -113,6 +112,7 @@ class App:
             self._guarded(self._tick)
         if self.running:
             self._guarded(self._draw)
+            self._guarded(self._greet)
 
     def apply_settings(self) -> None:
         """Make changed settings felt and write them."""
@@ -141,6 +141,19 @@ class App:
         for name in _ENDINGS:
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), lambda *_: self.leave())
+
+    def _take(self, raw: pg.event.Event) -> None:
+        self._window_event(raw)
+        for event in self.input.translate([raw]):
+            self._handle(event)
+
+    def _greet(self) -> None:
+        """Tell a scene that has just come to the top where the mouse is, or it shows what was under it before."""
+        if self.stack.top is self._greeted:
+            return
+        self._greeted = self.stack.top
+        if self._greeted and self.input.x >= 0:
+            self._handle(Event("move", self.input.x, self.input.y))
 
     def _window_event(self, raw: pg.event.Event) -> None:
         if raw.type == pg.QUIT:
@@ -213,8 +226,9 @@ class App:
         where = self.stack.top.name if self.stack.top else "the app"
         sentence = crash.record(error, where, self.home, self.context.now())
         self.stack.abandon()
-        self._crashes += 1
-        if self._crashes > _MOST_CRASHES or self._first is None:
+        now = self._seconds()
+        self._crashes = [when for when in self._crashes if now - when < _CRASH_TIME] + [now]
+        if len(self._crashes) > _MOST_CRASHES or self._first is None:
             self.problem = sentence
             self.leave()
             return
@@ -231,7 +245,8 @@ def play(window: tuple[int, int] | None = None, lang: str | None = None, file: P
 
     try:
         app = App(window=window, lang=lang)
-        app.run(lambda context: Title(context, file))
+        files = [file]  # opened once: should that fail, the title comes back without it
+        app.run(lambda context: Title(context, files.pop() if files else None))
         problem = app.problem
     except NoScreen:
         raise

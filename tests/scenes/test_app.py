@@ -281,3 +281,34 @@ def test_without_a_sound_device_one_sentence_is_said(plain, monkeypatch):
     plain.app._after_first_frame()
     plain.ticks(2)
     assert plain.toast.startswith("No sound device") and plain.scene.name == "plain"
+
+
+def test_failures_far_apart_do_not_end_the_program(plain):
+    for _ in range(8):
+        plain.app.stack.top.fails = "update"
+        plain.ticks(2)
+        assert plain.app.running
+        plain.time += 61
+        plain.app.step([])
+
+
+def test_an_event_that_cannot_be_read_ends_nothing(plain, monkeypatch):
+    def fail(_raw):
+        raise KeyError("odd pad")
+
+    monkeypatch.setattr(plain.context.input, "translate", fail)
+    plain.app.step([pg.event.Event(pg.KEYDOWN, key=pg.K_a, mod=0, unicode="", scancode=0)])
+    assert plain.app.running and "odd pad" in (plain.app.home / "errors.log").read_text()
+
+
+def test_a_scene_that_comes_back_hears_where_the_mouse_is(plain):
+    plain.point((300, 200))
+    below = plain.scene
+    plain.context.stack.push(Plain(plain.context))
+    plain.ticks(1)
+    assert plain.scene.heard == ["move"]
+    plain.point((10, 10))
+    below.heard.clear()
+    plain.context.stack.pop()
+    plain.ticks(1)
+    assert below.heard == ["move"]
