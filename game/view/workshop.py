@@ -11,7 +11,7 @@ from game.view.cache import SurfaceCache, bytes_of
 from game.view.ground import Grounds
 from game.view.text import Typesetter
 
-CACHE_BYTES = 14_000_000
+CACHE_BYTES = 18_000_000
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
 

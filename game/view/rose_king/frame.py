@@ -22,8 +22,8 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     for word in rules.CARD_WORDS:
         yield f"{pieces.PICTURES}card_{word}", 92, 130
         yield f"{pieces.PICTURES}card_small_{word}", 52, 74
-        yield f"{pieces.PICTURES}card_small_{word}", 65, 92.5
-        yield f"{pieces.PICTURES}glyph_{word}", 68, 92
+        for w, h in ((51, 69), (34, 46), (24.5, 33)):
+            yield f"{pieces.PICTURES}glyph_{word}", w, h
     for house in (rules.RED, rules.WHITE):
         stone = pieces.stone(look.table, 0, house)
         yield stone.picture, stone.w, stone.h
@@ -98,7 +98,6 @@ def _paint_still(canvas: Canvas, look: Look, hidden: frozenset[str], floor: int,
     panel.supply(canvas, look)
     column.chronicle(canvas, look)
     column.piles(canvas, look)
-    overlay.active_tray(canvas, look)
     if not busy:
         overlay.newest_glow(canvas, look)
     for piece in _resting(look, hidden, floor):

@@ -96,7 +96,7 @@ class RoseKingResult:
 
 
 def _points(canvas: Canvas, points: int, x: float, y: float) -> None:
-    w = canvas.text(str(points), x + 146, y + 112, "bold", 58, INK)[2]
+    w = paint.counter(canvas, points, x + 146, y + 112, 58, INK)
     canvas.text(words.points_word(points), x + 152 + w, y + 124, "body", 18, BROWN, fit=COLUMN[0] - 152 - w - 16)
 
 

@@ -46,14 +46,6 @@ def card_mark(canvas: Canvas, look: Look, house: int, card: int, box: Box) -> No
         canvas.text(words.short_reason(status), middle, y, "bold", 14, "#f6e3b4", "center", wrap=box.w - 12)
 
 
-def active_tray(canvas: Canvas, look: Look) -> None:
-    """Light the tray of the house to move."""
-    house = look.state.house
-    if house != rules.NOBODY:
-        tray = look.table.near_tray if house == look.near else look.table.far_tray
-        canvas.glow(*tray.grown(-16), 12, 14, "#ffb84a", 38)
-
-
 def newest_card(look: Look) -> int | None:
     """Return the card that the newest step turned up, None if it was something else."""
     if not look.moment.last:

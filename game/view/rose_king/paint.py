@@ -11,12 +11,13 @@ from dataclasses import replace
 import pygame as pg
 
 from game.view import light
-from game.view.assets import PREMULTIPLIED, faded
+from game.view.assets import PREMULTIPLIED, faded, transparent
 from game.view.canvas import Canvas
 from game.view.palette import NIGHT
 from game.view.rose_king import outline
 from game.view.stage import Piece
 
+SEAL_KEPT = 30.0  # the size of the surface from which a moving seal is scaled
 SEAL_TEXT = {"red": "#ffeed0", "white": "#ffffff"}
 GLOW = {"play": ("#ffd24a", 255), "hover": ("#ffd24a", 255), "light": ("#ff3b30", 170)}
 
@@ -27,7 +28,7 @@ def paint(canvas: Canvas, piece: Piece, moving: bool = False) -> None:
     if kind == "land":
         _land(canvas, piece, rest)
     elif kind == "seal":
-        _seal(canvas, piece, rest)
+        _seal(canvas, piece, rest, moving)
     elif kind == "target":
         target(canvas, piece, rest)
     elif moving:
@@ -45,11 +46,40 @@ def _land(canvas: Canvas, piece: Piece, rest: str) -> None:
     canvas.blit(drawn if alpha >= 252 else faded(drawn, alpha), piece.x - piece.w / 2, piece.y - piece.h / 2)
 
 
-def _seal(canvas: Canvas, piece: Piece, rest: str) -> None:
+def _seal(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     house, number = rest.split("/")
-    alpha = round(piece.alpha)
-    canvas.put(f"rose_king/seal_{house}", piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h, alpha)
-    seal_number(canvas, number, piece.x, piece.y, piece.w, house, alpha)
+    if not moving:
+        canvas.put(f"rose_king/seal_{house}", piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
+        seal_number(canvas, number, piece.x, piece.y, piece.w, house)
+        return
+    size = SEAL_KEPT
+    key = ("seal", house, number, canvas.px(size), canvas.text_scale)
+    whole = canvas.workshop.cache.get(key, lambda: _stamped(canvas, house, number, size))
+    _centred(canvas, _transformed(canvas, piece, whole, 0), piece.x, piece.y, piece.alpha)
+
+
+def _stamped(canvas: Canvas, house: str, number: str, size: float) -> pg.Surface:
+    """Return a seal with its number as one picture, to be scaled while it moves."""
+    surface = transparent(canvas.px(size), canvas.px(size))
+    on = canvas.on(surface)
+    on.put(f"rose_king/seal_{house}", 0, 0, size, size)
+    seal_number(on, number, size / 2, size / 2, size, house)
+    return surface
+
+
+def counter(
+    canvas: Canvas, number: int, x: float, y: float, size: float, colour: str, from_right: bool = False
+) -> float:  # fmt: skip
+    """Write a number that counts from x on (or up to x), digit by digit: they are equally wide. Returns its width.
+
+    So a counter needs ten small pictures, not one for every number it passes through.
+    """
+    step = canvas.measure("0", "bold", size)[0]
+    digits = str(number)
+    x -= step * len(digits) if from_right else 0
+    for i, digit in enumerate(digits):
+        canvas.text(digit, x + i * step, y, "bold", size, colour)
+    return step * len(digits)
 
 
 def seal_number(canvas: Canvas, number: str, x: float, y: float, size: float, house: str, alpha: int = 255) -> None:
@@ -118,10 +148,10 @@ def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:
 # ---- sprites on their way
 #: the size in units at which a moving picture is kept, by the beginning of its name
 _KEPT = (
-    ("rose_king/card_small_", (65.0, 92.5)),
+    ("rose_king/card_small_", (52.0, 74.0)),
     ("rose_king/card_", (92.0, 130.0)),
     ("rose_king/hero_", (64.0, 92.0)),
-    ("rose_king/glyph_", (68.0, 92.0)),
+    ("rose_king/glyph_", (51.0, 69.0)),
 )
 SOFT = 5  # how soft the shadow of a moving piece is
 SHADOW_ALPHA = 130

@@ -12,7 +12,7 @@ from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.rose_king import words
 from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
-from game.view.rose_king.paint import seal_number
+from game.view.rose_king.paint import counter, seal_number
 from game.view.rose_king.pieces import HOUSE_WORDS
 from game.view.rose_king.scenery import heading
 
@@ -92,7 +92,7 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
         box = Box(*look.house_panel(house))
         y = box.y + _shift(look, house) + 91
         size = 48 / max(1.0, canvas.text_scale)  # large enough for anybody, and the word beside it needs the room
-        w = canvas.text(str(points[house]), box.x + 116, y, "bold", size, INK)[2]
+        w = counter(canvas, points[house], box.x + 116, y, size, INK)
         room = box.right - box.x - 116 - w - 14
         canvas.text(words.points_word(points[house]), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
     _balance(canvas, look, points)
@@ -103,8 +103,8 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
 def _balance(canvas: Canvas, look: Look, points: tuple[int, int]) -> None:
     box = look.table.supply
     top = box.y + (box.h - 216) / 2
-    canvas.text(str(points[0]), box.x + 22, top + 154, "bold", 19, HOUSE_INK[0], "midleft")
-    canvas.text(str(points[1]), box.right - 22, top + 154, "bold", 19, HOUSE_INK[1], "midright")
+    counter(canvas, points[0], box.x + 22, top + 154, 19, HOUSE_INK[0])
+    counter(canvas, points[1], box.right - 22, top + 154, 19, HOUSE_INK[1], from_right=True)
     balance_bar(canvas, Box(box.x + 18, top + 172, box.w - 36, 24), points)
 
 
