@@ -119,7 +119,7 @@ class App:
         language.use(self.settings.language)
         self.window.set_full_screen(self.settings.full_screen)
         self._set_volumes()
-        self._lay_out()
+        self.screen.lay_out()
         self._save_settings()
 
     def leave(self) -> None:
@@ -196,10 +196,6 @@ class App:
             return
         window = {"size": self.window.size, "pictures": self.screen.pictures}
         self._status.write(self.stack.top, self.screen.canvas.k, window)
-
-    def _lay_out(self) -> None:
-        self.screen.lay_out()
-        self.input.scale = self.screen.canvas.k
 
     def _after_first_frame(self) -> None:
         # All of this is slow or may fail, and nobody misses it in the first moment.

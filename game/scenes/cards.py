@@ -46,6 +46,11 @@ class GameCard(Widget):
             self.on()
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
+        if self.enabled:
+            self.paint(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the card; one that cannot be used never changes, so its scene keeps it on the still layer."""
         x, y, w, h = self.rect
         chosen = self.chosen()
         if chosen:

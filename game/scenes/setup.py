@@ -40,6 +40,7 @@ class Setup(Scene):
         self.proposal = proposal.from_plain(context.settings.last_match)
         self.ui = Ui(context.input, context.sound.play)
         self._rows: list[SeatRow] = []
+        self._cards: list[GameCard] = []
         self._origin = (0.0, 0.0)
         self._build()
 
@@ -85,9 +86,11 @@ class Setup(Scene):
 
     def _build(self) -> None:
         self.ui.clear()
+        self._cards.clear()
         self.ui.add(IconButton("back", lambda: _("Back"), "back", self.context.stack.pop, "oak"))
         for card in CARDS:
-            self.ui.add(GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key)))
+            made = GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key))
+            self._cards.append(self.ui.add(made))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
         for option in self._options():
             words = self._package.option_words()[option.key]
@@ -158,6 +161,9 @@ class Setup(Scene):
         heading(canvas, _("Seats"), ox + 66, oy + 361, 704)
         canvas.panel(ox + 814, oy + 330, 426, 262, seed=4)
         heading(canvas, _("Options"), ox + 840, oy + 361, 374)
+        for card in self._cards:
+            if not card.enabled:
+                card.paint(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:
         sides = self._package.seat_words(self.proposal.options)
