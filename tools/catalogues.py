@@ -121,7 +121,8 @@ def _catalogue(code: str | None) -> Catalog:
 
 def _po(catalogue: Catalog) -> bytes:
     written = io.BytesIO()
-    write_po(written, catalogue, width=110, include_lineno=False, sort_by_file=True)
+    # Without places and in the order of the alphabet: a text that moves to another file changes nothing.
+    write_po(written, catalogue, width=110, no_location=True, sort_output=True)
     return written.getvalue()
 
 
