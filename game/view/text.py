@@ -183,9 +183,15 @@ class Typesetter:
         return size * LEADING["body"] * (len(self._rows(runs, size, width)) - 1) + size * 1.4
 
     def _rows(self, runs: tuple[Run, ...], size: float, width: float) -> list[list[tuple[float, Run]]]:
+        """The pieces of every line with their x. Words of one look are one piece: set apart, each would be rounded."""
         rows: list[list[tuple[float, Run]]] = [[]]
         x, space = 0.0, self.width(" ", "body", size)
         for glued, run in _words(runs):
+            left, longer = self._lengthened(rows[-1], glued, run)
+            if longer and (not width or left + self.width(longer.text, longer.face, size) <= width):
+                rows[-1][-1] = (left, longer)
+                x = left + self.width(longer.text, longer.face, size)
+                continue
             wide = size * 1.1 if run.picture else self.width(run.text, run.face, size)
             gap = 0.0 if glued or not rows[-1] else space
             if width and rows[-1] and x + gap + wide > width:
@@ -194,6 +200,13 @@ class Typesetter:
             rows[-1].append((x + gap, run))
             x += gap + wide
         return rows
+
+    def _lengthened(self, row: list[tuple[float, Run]], glued: bool, run: Run) -> tuple[float, Run | None]:
+        """The last piece of the row with the word added and its x; None if they look different."""
+        if not row or run.picture or row[-1][1]._replace(text="") != run._replace(text=""):
+            return 0.0, None
+        left, last = row[-1]
+        return left, last._replace(text=last.text + ("" if glued else " ") + run.text)
 
     def _draw_rows(self, rows: list[list[tuple[float, Run]]], size: float) -> pg.Surface:
         step, base = size * LEADING["body"], self.baseline("body", size)

@@ -184,3 +184,18 @@ def test_clipping_ends_with_its_block(canvas):
     assert canvas.surface.get_at((50, 50))[:3] == (0, 0, 0)
     canvas.dim(0, 0, 100, 100, "#ffffff", 255)
     assert canvas.surface.get_at((50, 50))[:3] == (255, 255, 255)
+
+
+def test_words_of_one_look_are_set_as_one_line(setter):
+    runs = (Run("Where it "), Run("stops, a stone"), Run(" of your house", "bold"))
+    rows = setter._rows(runs, 24, 0)
+    assert [run.text for _, run in rows[0]] == ["Where it stops, a stone", "of your house"]
+    assert rows[0][1][0] >= setter.width("Where it stops, a stone", "body", 24)
+
+
+def test_pieces_of_a_line_stay_within_its_width(setter):
+    runs = (Run("a few plain words and "), Run("some bold ones", "bold"), Run(", then plain ones again"))
+    for width in (80, 120, 300):
+        for row in setter._rows(runs, 20, width):
+            x, last = row[-1]
+            assert x + setter.width(last.text, last.face, 20) <= width
