@@ -8,6 +8,10 @@ import os
 import sys
 from pathlib import Path
 
+from game import language, paths
+from game.language import _
+
+INCOMPLETE = 3  # exit code: the program's own files are not there
 INTERRUPTED = 130  # the exit code that shells give
 
 
@@ -16,6 +20,10 @@ def main(arguments: list[str] | None = None) -> int:
     multiprocessing.freeze_support()
     _settle_output()
     chosen = _parser().parse_args(arguments)
+    lost = _lost_folder()
+    if lost:
+        print(lost, file=sys.stderr)
+        return INCOMPLETE
     if chosen.demo:
         from game import demo
 
@@ -39,6 +47,17 @@ def _settle_output() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - for as long as we run
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def _lost_folder() -> str:
+    """Return a sentence when the program lies here without its pictures or fonts, else ""."""
+    for name in ("images", "fonts"):
+        folder = paths.asset(name)
+        if not folder.is_dir():
+            language.use(language.system_language())
+            text = _("The folder {folder} belongs to the program and is missing; please install Three Crowns again.")
+            return text.format(folder=folder)
+    return ""
 
 
 def _parser() -> argparse.ArgumentParser:

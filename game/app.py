@@ -28,6 +28,7 @@ from game.scenes.screen import Screen
 from game.scenes.status import StatusFile
 from game.view.input import Event, Input
 from game.view.sound import Sound
+from game.view.widgets.toast import Toasts
 from game.view.window import NoScreen as NoScreen
 from game.view.window import Window
 
@@ -52,14 +53,15 @@ class App:
         self.settings, problem = settings.load(self.home)
         self._saved = repr(self.settings)
         self.settings.language = lang or self.settings.language
+        toasts = Toasts()
+        self._missing = MissingFiles(toasts.show)
         language.use(self.settings.language)
         full_screen = self.settings.full_screen and window is None
         plain = self.settings.framebuffer == "plain"
         size = window or self.settings.window
         self.window = Window(size, full_screen, plain, seconds, exact=window is not None)
         self.stack = SceneStack()
-        self.screen = Screen(self.window, self.settings, self.stack, seconds)
-        self._missing = MissingFiles(self.screen.toasts.show)
+        self.screen = Screen(self.window, self.settings, self.stack, seconds, toasts)
         self.input, self.sound = Input(), Sound()
         self.input.begin(self.screen.canvas.k)
         self.context = Context(

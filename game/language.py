@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import gettext
 import locale
+import logging
 import os
 import sys
 
 from game import paths
 
+log = logging.getLogger(__name__)
 DOMAIN = "three_crowns"
 LANGUAGES = {"en": "English", "nl": "Nederlands", "hu": "Magyar", "de": "Deutsch"}
 
@@ -50,7 +52,8 @@ def use(code: str) -> None:
         return
     try:
         _texts = gettext.translation(DOMAIN, paths.asset("locale"), [code])
-    except Exception:  # gettext meets a damaged file with whatever its parser stumbles over
+    except Exception as broken:  # gettext meets a damaged file with whatever its parser stumbles over
+        log.error("%s: %s", paths.asset("locale", code, "LC_MESSAGES", f"{DOMAIN}.mo"), broken)
         return
     _code = code
 

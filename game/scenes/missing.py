@@ -6,16 +6,17 @@ import logging
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from game.language import _
 
-_FILE = re.compile(r"[\w.-]+\.(?:svg|jpg|ttf|ogg)")
+_FILE = re.compile(r"[\w.-]+\.(?:svg|jpg|ttf|ogg|mo)")
 _MOST = 3  # sentences; whoever has lost a whole folder need not hear of every file
-_LOGGER = "game.view"
+_LOGGER = "game"
 
 
 class MissingFiles(logging.Handler):
-    """Hears what the drawing layer reports, tells it in a sentence, and writes it on the terminal as well."""
+    """Hears what drawing, sound and language report, tells it in a sentence, and writes it on the terminal as well."""
 
     def __init__(self, tell: Callable[[str], object]) -> None:
         super().__init__(logging.ERROR)
@@ -29,7 +30,7 @@ class MissingFiles(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         message = record.getMessage()
-        if sys.stderr:  # a program without a terminal has none
+        with suppress(OSError):  # the terminal may have gone
             print(message, file=sys.stderr)
         found = _FILE.search(message)
         name = found.group() if found else message

@@ -22,10 +22,11 @@ class Screen:
     drawn: when the last picture was shown, in seconds. pictures: how many there were.
     """
 
-    def __init__(self, window: Window, settings: Settings, stack: SceneStack, seconds: Callable[[], float]) -> None:
+    def __init__(self, window: Window, settings: Settings, stack: SceneStack, seconds: Callable[[], float],
+                 toasts: Toasts) -> None:  # fmt: skip
         self.window, self.stack = window, stack
         self.canvas = Canvas(window.surface, settings.text_scale)
-        self.toasts = Toasts()
+        self.toasts = toasts
         self.drawn = seconds()
         self.pictures = 0
         self._settings, self._seconds = settings, seconds

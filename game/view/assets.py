@@ -28,11 +28,22 @@ _PLACEHOLDER = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="0" y="0" width="10" height="10" '
     'fill="#d13aa0" fill-opacity="0.3"/><path d="M0 0 L10 10 M10 0 L0 10" stroke="#ffffff" stroke-width="1"/></svg>'
 )
+_JPEG_END = b"\xff\xd9"
 log = logging.getLogger(__name__)
 
 
 class AssetError(Exception):
-    """A file of the program is missing or broken; the message names it."""
+    """A file of the program is missing or broken. The message is "<file>: <reason>" where the file is known."""
+
+
+def reason(error: Exception) -> str:
+    """What went wrong with a file, without its name."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def report(broken: AssetError) -> None:
+    """Tells the log; the client shows a sentence for it and goes on with something in place of the file."""
+    log.error("%s", broken)
 
 
 def transparent(w: int, h: int) -> pg.Surface:
@@ -86,10 +97,14 @@ class Drawing:
         box = _BOX.search(svg)
         if not box:
             raise AssetError("an SVG drawing without a viewBox")
+        if not svg.rstrip().endswith("</svg>"):  # SDL_image would draw as far as the text goes
+            raise AssetError("an SVG drawing that is cut off")
         self.svg = svg
         self.w, self.h = (float(v) for v in box.group(1).replace(",", " ").split()[2:])
         margins = _SLICE.search(svg)
         self.margins = tuple(float(v) for v in margins.group(1).split()) if margins else (0.0, 0.0, 0.0, 0.0)
+        if not (self.w > 0 and self.h > 0) or len(self.margins) != 4:
+            raise AssetError("an SVG drawing without a size")
 
 
 class Pictures:
@@ -113,8 +128,8 @@ class Pictures:
         file = paths.asset("images", *f"{name}.svg".split("/"))
         try:
             return Drawing(file.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, ValueError, AssetError) as broken:
-            raise AssetError(f"picture {file}: {broken}") from broken
+        except (OSError, ValueError, AssetError) as broken:
+            raise AssetError(f"{file}: {reason(broken)}") from broken
 
     def drawing(self, name: str) -> Drawing:
         """The drawing, or the placeholder and a line in the log."""
@@ -122,7 +137,7 @@ class Pictures:
             try:
                 self._drawings[name] = self.load(name)
             except AssetError as broken:
-                log.error("%s", broken)
+                report(broken)
                 self._drawings[name] = Drawing(_PLACEHOLDER)
         return self._drawings[name]
 
@@ -131,7 +146,7 @@ class Pictures:
         try:
             return rasterise(self.drawing(name).svg, w, h)
         except AssetError as broken:
-            log.error("picture %s: %s", name, broken)
+            report(AssetError(f"{paths.asset('images', name)}.svg: {broken}"))
             self._drawings[name] = Drawing(_PLACEHOLDER)
             return rasterise(_PLACEHOLDER, w, h)
 
@@ -151,7 +166,7 @@ class Pictures:
             return self.picture(name, w, h)
 
         def make() -> pg.Surface:
-            large = settled(rasterise(self.drawing(name).svg, w * 2, h * 2), w * 2, h * 2)
+            large = settled(self.rastered(name, w * 2, h * 2), w * 2, h * 2)
             return pg.transform.rotozoom(large, -angle, 0.5)
 
         return self.cache.get(("turned", name, w, h, angle), make)
@@ -214,9 +229,12 @@ def texture(name: str) -> pg.Surface:
     """A baked photograph-like ground of `assets/images/textures` (jpg); a plain brown one if the file is broken."""
     file = paths.asset("images", "textures", f"{name}.jpg")
     try:
-        return pg.image.load(file).convert(24)
-    except (OSError, pg.error) as broken:
-        log.error("texture %s: %s", file, broken)
+        data = file.read_bytes()
+        if not data.endswith(_JPEG_END):  # SDL_image would fill the rest with grey
+            raise AssetError("a picture that is cut off")
+        return pg.image.load(io.BytesIO(data), file.name).convert(24)
+    except (OSError, pg.error, AssetError) as broken:
+        report(AssetError(f"{file}: {reason(broken)}"))
         plain = pg.Surface((64, 64), 0, 24)
         plain.fill(rgb("#4a301c" if name == "oak" else "#f4e6c5"))
         return plain

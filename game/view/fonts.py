@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from collections import OrderedDict
+from pathlib import Path
 
 import pygame as pg
 
 from game import paths
-from game.view.assets import AssetError, transparent
+from game.view.assets import AssetError, reason, report, transparent
 
 FACES = {"title": "Cinzel-Bold.ttf", "body": "Alegreya-Regular.ttf", "bold": "Alegreya-Bold.ttf"}
+_PROBE = "AZaz09őß…"  # a damaged font fails only when it is asked for letters
+_DIRECTORY = 2048  # bytes that hold the list of tables with room to spare
 _KEPT = 24
 # Control characters and halves of characters: names come from files too.
 _UNDRAWABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 _MARKS = (b"\0\1\0\0", b"OTTO", b"true")
-log = logging.getLogger(__name__)
 
 
 def load_font(face: str, px: int) -> pg.font.Font:
     """A face at px pixels; AssetError names a file that cannot be read."""
     file = paths.asset("fonts", FACES[face])
     try:
-        with open(file, "rb") as opened:
-            if opened.read(4) not in _MARKS:  # pygame takes any bytes for a font and draws its own instead
-                raise AssetError(f"font {file}: not a font")
-        return pg.font.Font(file, px)
-    except (OSError, pg.error) as broken:
-        raise AssetError(f"font {file}: {broken}") from broken
+        _check(file)
+        font = pg.font.Font(file, px)
+        font.size(_PROBE)
+        return font
+    except (OSError, pg.error, AssetError) as broken:
+        raise AssetError(f"{file}: {reason(broken)}") from broken
+
+
+def _check(file: Path) -> None:
+    """Raise AssetError for what pygame would take without a word: other bytes (it draws its own font), half a file."""
+    with open(file, "rb") as opened:
+        head = opened.read(_DIRECTORY)
+        size = opened.seek(0, 2)
+    if head[:4] not in _MARKS:
+        raise AssetError("not a font")
+    tables = int.from_bytes(head[4:6], "big")
+    for place in range(12, 12 + 16 * tables, 16):  # each entry: name, checksum, offset, length
+        offset, length = (int.from_bytes(head[at : at + 4], "big") for at in (place + 8, place + 12))
+        if place + 16 > len(head) or offset + length > size:
+            raise AssetError("a font that is cut off")
 
 
 def drawable(text: str) -> str:
@@ -66,7 +81,7 @@ class Fonts:
             return load_font(face, px)
         except AssetError as broken:
             if face not in self._broken:
-                log.error("%s", broken)
+                report(broken)
             self._broken.add(face)
             return pg.font.Font(None, px)
 

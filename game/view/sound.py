@@ -1,7 +1,7 @@
 """Effects and music, silent where there is no sound device.
 
-A missing device or a missing file never stops the program: `problem` then holds one sentence to show, and every later
-call does nothing.
+A missing device never stops the program: `problem` then holds one sentence to show, and every later call does nothing.
+A missing or broken file is told to the log and is silence.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pygame as pg
 
 from game import paths
 from game.language import _
+from game.view.assets import AssetError, reason, report
 
 RATE = 44100
 _CHANNELS = 16
@@ -85,8 +86,8 @@ class Sound:
         try:
             pg.mixer.music.load(paths.asset("sounds", f"{name}.ogg"))
             pg.mixer.music.play(-1, fade_ms=_FADE_MS)
-        except (pg.error, OSError):
-            self.problem = _("The music file {file} could not be played.").format(file=f"{name}.ogg")
+        except (pg.error, OSError) as broken:
+            _report(f"{name}.ogg", broken)
 
     def stop(self) -> None:
         """Close the device."""
@@ -99,6 +100,10 @@ class Sound:
         if self._ready:
             loudness = 0.0 if self._muted else self._volumes[0] * self._volumes[1] / 10000
             pg.mixer.music.set_volume(loudness)
+
+
+def _report(file: str, broken: Exception) -> None:
+    report(AssetError(f"{paths.asset('sounds', file)}: {reason(broken)}"))
 
 
 def _free_channel() -> pg.mixer.Channel:
@@ -117,8 +122,9 @@ def _effect(name: str, pitch: int) -> pg.mixer.Sound | None:
             plain = _effect(name, 0)
             return pg.mixer.Sound(buffer=_faster(plain.get_raw(), pitch)) if plain else None
         return pg.mixer.Sound(paths.asset("sounds", f"{name}.ogg"))
-    except (pg.error, OSError):
-        return None  # a missing effect is silence; the check of the assets names it
+    except (pg.error, OSError) as broken:
+        _report(f"{name}.ogg", broken)
+        return None
 
 
 def _faster(raw: bytes, semitones: int) -> bytes:

@@ -77,3 +77,14 @@ def test_an_output_on_a_full_disk_is_one_sentence(tmp_path):
     done = run_without_a_screen(tmp_path, ">/dev/full", LANGUAGE="en")
     assert done.returncode == demo.UNWRITABLE
     assert done.stderr.count("\n") == 1 and "No space left" in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [[], ["--demo", "somewhere"], ["a.txt"]])
+@pytest.mark.parametrize("left", [(), ("images",), ("fonts", "sounds")])
+def test_a_program_without_its_files_says_so_in_a_sentence(monkeypatch, tmp_path, capsys, arguments, left):
+    for name in left:
+        (tmp_path / name).mkdir()
+    monkeypatch.setattr(main.paths, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    assert main.main(arguments) == main.INCOMPLETE
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and str(tmp_path) in said.err

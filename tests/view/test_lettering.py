@@ -1,5 +1,7 @@
 """Text is measured, wrapped, fitted and set; every face can be read."""
 
+import random
+
 import pygame as pg
 import pytest
 
@@ -199,3 +201,21 @@ def test_pieces_of_a_line_stay_within_its_width(setter):
         for row in setter._rows(runs, 20, width):
             x, last = row[-1]
             assert x + setter.width(last.text, last.face, 20) <= width
+@pytest.mark.parametrize("length", [0, 3, 4, 11, 40, 300, 20_000])
+def test_a_font_that_is_cut_off_is_named_and_replaced(monkeypatch, tmp_path, caplog, setter, length):
+    put_font(monkeypatch, tmp_path, lambda whole: whole[:length])
+    assert setter.line("Three Crowns: őűß", "title", 20, "#000000").get_width() > 50
+    assert [record.getMessage().count(FACES["title"]) for record in caplog.records] == [1]
+
+
+@pytest.mark.parametrize("kept", [0, 4, 12])
+def test_a_font_of_other_bytes_is_named_and_replaced(monkeypatch, tmp_path, caplog, setter, kept):
+    noise = random.Random(1).randbytes(50_000)
+    put_font(monkeypatch, tmp_path, lambda whole: whole[:kept] + noise)
+    assert setter.line("Three Crowns: őűß", "title", 20, "#000000").get_width() > 50
+    assert FACES["title"] in caplog.text
+
+
+def put_font(monkeypatch, folder, damage):
+    (folder / FACES["title"]).write_bytes(damage(paths.asset("fonts", FACES["title"]).read_bytes()))
+    monkeypatch.setattr(paths, "asset", lambda *parts: folder / parts[-1])

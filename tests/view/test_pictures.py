@@ -60,7 +60,15 @@ def test_a_missing_picture_is_named_and_replaced(pictures, caplog):
     assert len(caplog.records) == 1
 
 
-@pytest.mark.parametrize("text", ["", "<svg", "not a picture", '<svg xmlns="x"><rect/></svg>', "\x00\xff"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "<svg", "not a picture", '<svg xmlns="x"><rect/></svg>', "\x00\xff", '<svg viewBox="0 0 0 0"></svg>',
+        '<svg viewBox="0 0 nan 5"></svg>', '<svg viewBox="0 0 5"></svg>',
+        '<svg viewBox="0 0 5 5" data-slice="1"></svg>',
+        '<svg viewBox="0 0 5 5"><path d="M0',
+    ],
+)  # fmt: skip
 def test_a_broken_file_is_named_and_replaced(pictures, monkeypatch, tmp_path, text):
     broken = tmp_path / "broken.svg"
     broken.write_text(text, "latin-1")
@@ -68,18 +76,21 @@ def test_a_broken_file_is_named_and_replaced(pictures, monkeypatch, tmp_path, te
     with pytest.raises(AssetError, match=r"broken\.svg"):
         pictures.load("broken")
     assert pictures.picture("broken", 20, 20).get_size() == (20, 20)
-
-
-def test_a_file_cut_in_the_middle_is_replaced(pictures, monkeypatch, tmp_path):
-    broken = tmp_path / "cut.svg"
-    broken.write_text('<svg viewBox="0 0 5 5"><path d="M0', "utf-8")
-    monkeypatch.setattr(paths, "asset", lambda *parts: broken)
-    assert pictures.picture("cut", 20, 20).get_size() == (20, 20)
+    assert pictures.turned("broken", 20, 20, 45).get_width() > 20
+    assert pictures.nine("broken", 40, 20, 1.0).get_size() == (40, 20)
 
 
 def test_a_missing_texture_becomes_a_plain_ground(monkeypatch, tmp_path):
     monkeypatch.setattr(paths, "asset", lambda *parts: tmp_path / "none.jpg")
     assert texture("oak").get_width() > 0
+
+
+def test_a_texture_that_is_cut_off_is_named_and_becomes_a_plain_ground(monkeypatch, tmp_path, caplog):
+    whole = paths.asset("images", "textures", "oak.jpg").read_bytes()
+    (tmp_path / "cut.jpg").write_bytes(whole[: len(whole) // 2])
+    monkeypatch.setattr(paths, "asset", lambda *parts: tmp_path / "cut.jpg")
+    assert texture("oak").get_size() == (64, 64)
+    assert "cut.jpg" in caplog.text
 
 
 def test_a_tint_keeps_the_shape_and_changes_the_colour(pictures):

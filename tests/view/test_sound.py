@@ -51,10 +51,22 @@ def test_an_important_effect_has_its_own_channel(sound):
     assert pg.mixer.Channel(0).get_busy()
 
 
-def test_a_missing_effect_is_silence(sound):
-    sound.play("there_is_no_such_sound")
-    sound.play("there_is_no_such_sound", 4)
+def test_a_missing_effect_is_named_and_is_silence(sound, caplog):
+    for pitch in (0, 4, 0, 4):
+        sound.play("there_is_no_such_sound", pitch)
     assert not pg.mixer.get_busy() and not sound.problem
+    assert [("there_is_no_such_sound.ogg" in record.getMessage()) for record in caplog.records] == [True]
+
+
+@pytest.mark.parametrize("data", [b"", b"OggS" + bytes(2000), bytes(range(256)) * 20])
+def test_a_broken_sound_is_named_and_is_silence(sound, caplog, monkeypatch, tmp_path, data):
+    (tmp_path / "broken.ogg").write_bytes(data)
+    monkeypatch.setattr(module.paths, "asset", lambda *parts: tmp_path / parts[-1])
+    module._effect.cache_clear()
+    sound.play("broken")
+    sound.music("broken")
+    module._effect.cache_clear()
+    assert [record.getMessage().count("broken.ogg") for record in caplog.records] == [1, 1]
 
 
 @pytest.mark.parametrize("volumes", [(0, 50, 50), (50, 50, 0)])
@@ -78,14 +90,16 @@ def test_a_higher_pitch_is_shorter(sound):
     assert high.get_length() == pytest.approx(plain.get_length() / 2, rel=0.02)
 
 
-def test_missing_music_is_named_once(sound):
-    sound.music("there_is_no_such_piece")
-    assert "there_is_no_such_piece.ogg" in sound.problem
+def test_missing_music_is_named_once(sound, caplog):
+    for _ in range(3):
+        sound.music("there_is_no_such_piece")
+    assert [("there_is_no_such_piece.ogg" in record.getMessage()) for record in caplog.records] == [True]
 
 
-def test_music_asked_for_before_the_device_begins_with_it():
+def test_music_asked_for_before_the_device_begins_with_it(caplog):
     made = Sound()
     made.music("there_is_no_such_piece")
+    assert not caplog.records
     made.start()
-    assert made.problem
+    assert len(caplog.records) == 1
     made.stop()
