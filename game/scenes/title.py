@@ -62,6 +62,8 @@ class Title(Scene):
             return
         if event.command == "help":
             self._open_rules()
+        elif event.command == "back":
+            self.ui.focus(self.ui.find("quit"))
 
     def update(self) -> None:
         self._cabinet.update()

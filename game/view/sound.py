@@ -17,7 +17,6 @@ from game.view.assets import AssetError, reason, report
 
 RATE = 44100
 _CHANNELS = 16
-_RESERVED = 2  # the first channels are kept for effects that must not be cut off (fanfares)
 _FADE_MS = 900
 
 
@@ -63,14 +62,14 @@ class Sound:
         self._muted = on
         self._apply()
 
-    def play(self, name: str, pitch: int = 0, important: bool = False) -> None:
-        """Play an effect, `pitch` semitones higher; an important one is not cut off by others."""
+    def play(self, name: str, pitch: int = 0) -> None:
+        """Play an effect, `pitch` semitones higher."""
         if not self._ready or self._muted or not self._volumes[0] * self._volumes[2]:
             return
         sound = _effect(name, pitch)
         if sound is None:
             return
-        channel = pg.mixer.Channel(0) if important else _free_channel()
+        channel = pg.mixer.find_channel(force=True)
         channel.set_volume(self._volumes[0] * self._volumes[2] / 10000)
         channel.play(sound)
 
@@ -104,12 +103,6 @@ class Sound:
 
 def _report(file: str, broken: Exception) -> None:
     report(AssetError(f"{paths.asset('sounds', file)}: {reason(broken)}"))
-
-
-def _free_channel() -> pg.mixer.Channel:
-    # pygame's own search takes reserved channels as well.
-    channels = [pg.mixer.Channel(number) for number in range(_RESERVED, _CHANNELS)]
-    return next((channel for channel in channels if not channel.get_busy()), channels[0])
 
 
 @lru_cache(128)

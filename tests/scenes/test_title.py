@@ -208,3 +208,10 @@ def test_when_is_told_in_words():
     assert spoken_time(datetime(2024, 5, 16, 23, 59), NOW) == "yesterday at 23:59"
     assert spoken_time(datetime(2024, 4, 1, 12, 0), NOW) == "on 1.4.2024"
     assert spoken_tenths(6) == "0.6" and spoken_tenths(20) == "2.0"
+
+
+def test_escape_goes_to_the_way_out_and_no_further(title):
+    title.press("escape")
+    assert title.focus == "quit" and title.app.running
+    title.press("enter")
+    assert not title.app.running

@@ -1,44 +1,10 @@
-"""Words that are only read: lines, paragraphs, and the headings of a sheet of parchment."""
+"""Words that are only read: the names of settings, and the headings of a sheet of parchment."""
 
 from __future__ import annotations
 
 from game.view.canvas import Canvas
 from game.view.palette import INK, OXBLOOD
 from game.view.widgets.base import Widget, Words, spoken
-
-
-class Label(Widget):
-    """A line that shrinks to its width. align: "left", "center" or "right"."""
-
-    focusable = False
-
-    def __init__(self, name: str, label: Words, face: str = "body", size: float = 18, colour: str = INK,
-                 align: str = "left") -> None:  # fmt: skip
-        super().__init__(name, label)
-        self.face, self.size, self.colour, self.align = face, size, colour, align
-
-    def draw(self, canvas: Canvas, focused: bool) -> None:
-        x = self.x + {"left": 0.0, "center": self.w / 2, "right": self.w}[self.align]
-        anchor = {"left": "midleft", "center": "center", "right": "midright"}[self.align]
-        canvas.text(spoken(self.label), x, self.y + self.h / 2, self.face, self.size, self.colour, anchor, fit=self.w)
-
-
-class Paragraph(Widget):
-    """Words broken into lines of its width, from its upper edge down."""
-
-    focusable = False
-
-    def __init__(self, name: str, label: Words, face: str = "body", size: float = 18, colour: str = INK) -> None:
-        super().__init__(name, label)
-        self.face, self.size, self.colour = face, size, colour
-
-    def height(self, canvas: Canvas) -> float:
-        """Return the height that the words need."""
-        return canvas.measure(spoken(self.label), self.face, self.size, wrap=self.w)[1]
-
-    def draw(self, canvas: Canvas, focused: bool) -> None:
-        text = spoken(self.label)
-        canvas.text(text, self.x, self.y, self.face, self.size, self.colour, "topleft", wrap=self.w)
 
 
 class Named(Widget):
