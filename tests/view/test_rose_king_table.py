@@ -237,6 +237,21 @@ def test_a_hint_points_until_the_next_change(view, canvas):
     assert picture(view, canvas) == still(sitting.moment, canvas)
 
 
+def test_a_hint_stays_while_the_mouse_leaves_the_button(view, canvas):
+    point(view, "hint")
+    view.hint(rules.play(rules.CARD_WORDS.index("E1")))
+    point(view, "hint")
+    shown = picture(view, canvas)
+    point(view, "square:80")
+    assert view.pointed == "square:80"
+    assert picture(view, canvas) != shown  # the button is not lit any more
+    point(view, "hint")
+    assert picture(view, canvas) == shown
+    point(view, "card:W2")
+    point(view, "hint")
+    assert picture(view, canvas) != shown
+
+
 def test_what_the_opponent_could_do_is_shown_if_asked_for(view, canvas):
     point(view, "card:SW3")
     plain = picture(view, canvas)

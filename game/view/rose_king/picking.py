@@ -96,6 +96,11 @@ def action_of(look: Look, spot: str | None) -> int | None:
     return rules.DRAW if spot == "draw" and look.can_draw else None
 
 
+def shows_a_card(look: Look, spot: str) -> bool:
+    """Return whether pointing at the spot shows where a card leads."""
+    return card_of_spot(spot) is not None or square_of_spot(spot) in look.by_square
+
+
 def refusal(look: Look, spot: str) -> str:
     """Return why a card, a square or the draw cannot be chosen; "" where nothing needs to be said."""
     state, moment = look.state, look.moment

@@ -7,21 +7,19 @@ from itertools import islice
 from typing import Any
 
 from game.rules import rose_king as rules
-from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.rose_king import geometry, overlay, panel, picking, words
-from game.view.rose_king.buttons import button
+from game.view.rose_king import geometry, overlay, panel, picking, pointing, words
 from game.view.rose_king.choreography import COUNT_MS, Steps, steps
 from game.view.rose_king.frame import Frame, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
-from game.view.rose_king.preview import Preview, preview, threat_words, threats
+from game.view.rose_king.preview import Preview, preview
+from game.view.rose_king.rise import Rise
 from game.view.stage import Script, Stage
 from game.view.table_view import Intent, Moment, Play
 from game.view.tween import count_up
 
-LIFT_TICKS = 6  # how long a card takes to rise under the pointer
 UNROLL_MS = 320.0
 REFUSAL_TICKS = 200  # how long a reason stays
 
@@ -40,7 +38,7 @@ class RoseKingTable:
         self._steps = Steps(Script())
         self._from = (0, 0)
         self._house = rules.NOBODY  # whose turn it was before the running step
-        self._rise: dict[int, int] = {}  # cards that rise or sink, in ticks
+        self._rise = Rise()
         self._hinted: int | None = None
         self._said, self._said_ticks = "", 0
         self._canvas: Canvas | None = None
@@ -126,24 +124,12 @@ class RoseKingTable:
         if self._said_ticks:
             self._said_ticks -= 1
             self.dirty = self.dirty or not self._said_ticks
-        self._move_cards()
+        at_once = self._look is not None and self.look.moment.preferences.pace == 0
+        if self._rise.update(self._pointed_card(), at_once):
+            self.dirty = True
         if not self.dirty and not self._stage.busy and self._canvas is not None:
             for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
                 self._canvas.picture(name, w, h)
-
-    def _move_cards(self) -> None:
-        """Let the card that is pointed at rise, and the others sink."""
-        pointed = self._pointed_card()
-        step = LIFT_TICKS if self._look and self.look.moment.preferences.pace == 0 else 1
-        for card in {*self._rise, *([pointed] if pointed is not None else [])}:
-            now = self._rise.get(card, 0)
-            then = min(LIFT_TICKS, now + step) if card == pointed else max(0, now - step)
-            if then != now:
-                self.dirty = True
-            if then:
-                self._rise[card] = then
-            else:
-                self._rise.pop(card, None)
 
     # ---- pointing
     @property
@@ -179,7 +165,8 @@ class RoseKingTable:
         before = (self._picker.pointed, self._picker.keys, self._picker.pressed)
         intent = self._picker.handle(event, self.look)
         if (self._picker.pointed, self._picker.keys, self._picker.pressed) != before:
-            self._hinted = None if self._picker.pointed else self._hinted
+            if self._picker.pointed and picking.shows_a_card(self.look, self._picker.pointed):
+                self._hinted = None  # what is pointed at now replaces the hint
             self._said_ticks = 0 if event.kind == "move" and before[0] != self._picker.pointed else self._said_ticks
             self.dirty = True
         if intent is not None and intent.kind == contract.REFUSED:
@@ -223,31 +210,20 @@ class RoseKingTable:
     def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
         """Draw the whole table."""
         look = self.look
-        lifted = frozenset(card_name(card) for card in self._rise)
+        lifted = frozenset(card_name(card) for card in self._rise.cards)
         self._frame.draw(canvas, look, self._stage, lifted, remainder)
         shown = None if self._stage.busy else self._preview()
         if shown is not None:
-            self._draw_preview(canvas, shown)
-        for card, ticks in self._rise.items():
-            overlay.lifted_card(canvas, look, card, ticks / LIFT_TICKS)
+            pointing.draw_preview(canvas, look, shown)
+        for card in self._rise.cards:
+            overlay.lifted_card(canvas, look, card, self._rise.share(card))
         panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder))
-        self._draw_button(canvas)
+        pointing.draw_button(canvas, look, self._picker, self._hinted)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
-        overlay.slip(canvas, look, self._slip(shown))
-        self._draw_focus(canvas)
+        overlay.slip(canvas, look, self._said if self._said_ticks else pointing.remark(look, shown))
+        pointing.draw_focus(canvas, look, self._picker, self._rise)
         self.dirty = False
-
-    def _draw_preview(self, canvas: Canvas, shown: Preview) -> None:
-        look = self.look
-        if shown.possible and self._threatening(shown):
-            overlay.threat_marks(canvas, look, shown)
-        overlay.way(canvas, look, shown)
-        if shown.house == look.state.house:
-            overlay.gain_badges(canvas, look, shown)
-
-    def _threatening(self, shown: Preview) -> bool:
-        return self.look.moment.preferences.show_threats and shown.house == self.look.state.house
 
     def _points(self, remainder: float) -> tuple[int, int]:
         u = self._stage.share_of(self._steps.count_at, COUNT_MS, remainder)
@@ -259,41 +235,3 @@ class RoseKingTable:
             return 1.0
         u = self._stage.share_of(self._steps.turn_at, UNROLL_MS, remainder)
         return 1 - (1 - u) ** 3
-
-    def _draw_button(self, canvas: Canvas) -> None:
-        """Draw the button that is pointed at or hinted at once more, lit."""
-        if self.look.moment.replaying:
-            return
-        spot = self._picker.pointed
-        if self._hinted == rules.DRAW and spot is None:
-            spot = "draw"
-        if spot in picking.BUTTONS and picking.is_on(self.look, spot):
-            button(canvas, self.look, spot, "pressed" if self._picker.pressed == spot else "hover")
-            if spot == "draw" and self._hinted == rules.DRAW:
-                canvas.nine("ui/focus", *geometry.Box(*self.table.draw).grown(5))
-
-    def _slip(self, shown: Preview | None) -> str:
-        """Return the sentence on the slip: a reason, why the pointed card is off, or what the opponent could do."""
-        if self._said_ticks:
-            return self._said
-        if shown is None or shown.house != self.look.state.house or not self.look.moment.actions:
-            return ""
-        if not shown.possible:
-            return words.card_reason(self.look.state, shown.house, shown.card)
-        if self._threatening(shown):
-            return threat_words(1 - shown.house, threats(self.look.state, shown))
-        return ""
-
-    def _draw_focus(self, canvas: Canvas) -> None:
-        spot = self._picker.focus
-        if not self._picker.keys or spot is None or self.look.state.actor == TERMINAL:
-            return
-        box = picking.box_of(self.look, spot)
-        if box is None:
-            return
-        card = picking.card_of_spot(spot)
-        if card is not None:
-            piece = overlay.lifted(self.look, card, self._rise.get(card, 0) / LIFT_TICKS)
-            if piece is not None:
-                box = geometry.Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
-        canvas.nine("ui/focus", *box.grown(5))
