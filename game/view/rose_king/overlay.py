@@ -152,9 +152,10 @@ def threat_marks(canvas: Canvas, look: Look, shown: Preview) -> None:
         size = box.w * 0.44
         x, y = box.centre
         canvas.dim(box.x + 3, box.y + 3, box.w - 6, box.h - 6, "#1d2f55" if word == "white" else "#5e0d14", 70, 8)
-        canvas.put(f"rose_king/rose_{word}", x - size / 2, y - size / 2, size, size, 235)
-        if kind == "hero":
+        if kind == "hero":  # a rose would look like a stone that lies there already
             canvas.put("rose_king/swords", box.right - size * 0.8, box.y - size * 0.1, size * 0.9, size * 0.9)
+        else:
+            canvas.put(f"rose_king/rose_{word}", x - size / 2, y - size / 2, size, size, 235)
 
 
 # ---- the slip with a sentence
