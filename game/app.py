@@ -172,15 +172,15 @@ class App:
         if gained:
             return
         self.input.release()
-        if self.stack.top:
+        if self.stack.top and self.stack.top.laid_out:
             self.stack.top.focus_lost()
 
     def _handle(self, event: Event) -> None:
         if event.command == "fullscreen":
             self.settings.full_screen = not self.settings.full_screen
             self.apply_settings()
-        elif self.running and self.stack.top:
-            self.stack.top.handle(event)
+        elif self.running and self.stack.top and self.stack.top.laid_out:
+            self.stack.top.handle(event)  # before its first picture nobody can have meant it
         self.running = self.running and self.stack.top is not None
 
     def _tick(self) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from game.ai.messages import STOP
@@ -12,6 +15,19 @@ END_SECONDS = 0.5  # given to a worker to end by itself
 
 class WorkerLost(Exception):
     """The worker process is gone or could not be started."""
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Let a process that is started inherit that Ctrl+C, which a terminal sends to both, is not meant for it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may say so; the worker then does, as soon as it runs
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
 class WorkerProcess:
@@ -26,7 +42,8 @@ class WorkerProcess:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=run, args=(theirs,), name="computer players", daemon=True)
         try:
-            self._process.start()
+            with _interrupts_ignored():
+                self._process.start()
         except OSError as error:
             self._pipe.close()
             raise WorkerLost(str(error)) from error

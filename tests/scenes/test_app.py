@@ -124,6 +124,19 @@ def test_going_back_from_the_last_scene_ends_the_program(plain):
     assert not plain.app.running
 
 
+def test_what_was_not_yet_seen_is_not_clicked(plain):
+    class Below(Plain):
+        name = "below"
+
+    first = plain.scene
+    first.handle = lambda event: plain.context.stack.push(Below(plain.context))
+    click = [pg.event.Event(kind, pos=(9, 9), button=1, touch=False) for kind in (pg.MOUSEBUTTONDOWN,) * 5]
+    plain.app.step(click)
+    assert plain.scene.name == "below" and plain.scene.heard == ["move"]
+    plain.app.step(click)
+    assert plain.scene.heard == ["move", *["down"] * 5]
+
+
 def test_a_window_in_the_background_is_silent_and_holds_no_key(plain):
     muted = []
     plain.context.sound.mute = muted.append

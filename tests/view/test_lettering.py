@@ -201,6 +201,8 @@ def test_pieces_of_a_line_stay_within_its_width(setter):
         for row in setter._rows(runs, 20, width):
             x, last = row[-1]
             assert x + setter.width(last.text, last.face, 20) <= width
+
+
 @pytest.mark.parametrize("length", [0, 3, 4, 11, 40, 300, 20_000])
 def test_a_font_that_is_cut_off_is_named_and_replaced(monkeypatch, tmp_path, caplog, setter, length):
     put_font(monkeypatch, tmp_path, lambda whole: whole[:length])
