@@ -99,8 +99,7 @@ class Performance:
         final = match.observation(None)
         outcome = match.outcome()
         assert outcome is not None
-        if not self._teller.lively:
-            self._teller.table(["", *self._package.table_lines(final, self._looks, False), ""])
+        self._teller.last_table()
         say(self._package.result_words(final, outcome, self._looks))
         say(_("Pictures and the replay are in {folder}:").format(folder=self._folder.resolve()))
         for path in [*album.written, replay]:

@@ -26,6 +26,7 @@ class Teller:
         self.colour = self.lively and "NO_COLOR" not in os.environ
         self._told: list[str] = []
         self._plies = 0
+        self._last: Sequence[str] = ()  # told but not yet shown
         if hasattr(self._out, "reconfigure"):
             self._out.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
         if self.lively and sys.platform == "win32":
@@ -46,8 +47,18 @@ class Teller:
         for sentence in sentences:
             self.say(sentence)
         self._plies += 1
+        self._last = table
         if self._plies % PLIES_A_TABLE == 0:
-            self.table(["", *table, ""])
+            self._show_last()
+
+    def last_table(self) -> None:
+        """Print the table as it stands now, unless it is the newest thing on the screen."""
+        if self._last:
+            self._show_last()
+
+    def _show_last(self) -> None:
+        self.table(["", *self._last, ""])
+        self._last = ()
 
     def _write(self, text: str) -> None:
         try:

@@ -70,6 +70,18 @@ def test_without_a_terminal_it_is_plain_text_that_tells_every_move(performed):
     assert "stones left 52" not in told and told.count("stones left") >= len(moves) // 8
 
 
+def test_no_table_is_shown_twice_in_a_row():
+    out = io.StringIO()
+    teller = Teller(out)
+    for number in range(16):
+        teller.ply([f"move {number}"], [f"table {number}"])
+    teller.last_table()
+    assert out.getvalue().count("table") == 2 and out.getvalue().count("table 15") == 1
+    teller.ply(["move 16"], ["table 16"])
+    teller.last_table()
+    assert out.getvalue().endswith("move 16\n\ntable 16\n\n")
+
+
 def test_on_a_terminal_the_table_changes_in_place_in_colour(tmp_path, monkeypatch):
     monkeypatch.setattr("game.demo.teller.SECONDS_A_PLY", 0)
     monkeypatch.setenv("TERM", "xterm")
