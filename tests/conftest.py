@@ -2,5 +2,15 @@
 
 import os
 
+import pytest
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """Begin every test in English: the language is one for the whole process, and a test before may have changed it."""
+    from game import language
+
+    language.use("en")
