@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from pathlib import Path
 
@@ -46,8 +47,8 @@ class Album:
 
     def _save(self, name: str) -> None:
         path = self._folder / f"{name}.png"
-        try:
-            pg.image.save(self._canvas.surface, path)
-        except pg.error as error:
-            raise OSError(str(error)) from error
+        # Not saved by pygame itself: on a full disk that leaves half a picture and says nothing.
+        whole = io.BytesIO()
+        pg.image.save(self._canvas.surface, whole, "png")
+        path.write_bytes(whole.getvalue())
         self.written.append(path)

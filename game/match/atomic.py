@@ -7,11 +7,12 @@ import os
 from pathlib import Path
 
 SUFFIX = ".tmp"
+_PREFIX = 50  # characters, up to four bytes each
 
 
 def write_atomically(path: Path, text: str) -> None:
     """Replace the file by `text` (UTF-8), return when it lies on the disk. Raises OSError; then the old file stays."""
-    temporary = path.with_name(f"{path.name}.{os.getpid()}{SUFFIX}")
+    temporary = path.with_name(f"{_prefix(path)}{os.getpid()}{SUFFIX}")
     try:
         with temporary.open("wb") as file:
             file.write(text.encode())
@@ -29,8 +30,12 @@ def remove_leftovers(path: Path) -> None:
     """Delete the temporary files that killed processes left beside `path`."""
     with contextlib.suppress(OSError):
         for left in path.parent.iterdir():
-            if left.name.startswith(path.name + ".") and left.suffix == SUFFIX:
+            if left.name.startswith(_prefix(path)) and left.suffix == SUFFIX:
                 left.unlink(missing_ok=True)
+
+
+def _prefix(path: Path) -> str:
+    return f"{path.stem[:_PREFIX]}."  # a file's name may be as long as the system allows already
 
 
 def _sync_folder(folder: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import errno
+import itertools
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from game.language import _
@@ -14,6 +17,7 @@ from game.match.record import record_of, record_to_text
 SAVES = "saves"
 REPLAYS = "replays"
 ENDING = ".txt"
+_STEM = 50  # characters of a name from elsewhere that are kept
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
@@ -23,7 +27,7 @@ class Saver:
     """Keeps one match in `root`: in the folder of saves while it goes on, in that of replays once it is over.
 
     report: is given one sentence when saving fails (once per cause) and one when it works again. name: the file of a
-    match that is continued; a new match names its own.
+    match that is continued, as it lies there now; a new match names its own.
     """
 
     def __init__(self, root: Path, report: Callable[[str], None], name: str = "") -> None:
@@ -31,6 +35,16 @@ class Saver:
         self.name = name
         self._report = report
         self._cause = ""
+        self._kept: tuple[Path, bytes | None] | None = None  # the file as it was read or written here last
+        if name:
+            path = root / SAVES / name
+            with suppress(OSError):
+                self._kept = path, _content(path)
+
+    @property
+    def trouble(self) -> str:
+        """Why the match is not saved as it stands, in a sentence; "" while all is well."""
+        return self._cause
 
     def keep(self, match: Match) -> None:
         """Write the match as it stands, durably. Never raises."""
@@ -50,14 +64,28 @@ class Saver:
     def _write(self, match: Match) -> None:
         if not self.name:
             self.name = file_name(match)
+        if self._is_taken():
+            self.name = free_name(self.root, Path(self.name).stem)
+            self._report(_("The match was played in another window too; here it goes on in a file of its own."))
         path = self.path(match)
         path.parent.mkdir(parents=True, exist_ok=True)
         if len(match.log) <= 1:
             remove_leftovers(path)
-        write_atomically(path, record_to_text(record_of(match)))
+        text = record_to_text(record_of(match))
+        write_atomically(path, text)
+        self._kept = path, text.encode()
         # The other stage's file goes only now: a crash in between leaves both, and the replay counts.
         other = self.root / (SAVES if match.is_over else REPLAYS) / self.name
         other.unlink(missing_ok=True)
+
+    def _is_taken(self) -> bool:
+        """Whether somebody else wrote under our name: a second window, in which the match went on as well."""
+        for folder in (SAVES, REPLAYS):
+            path = self.root / folder / self.name
+            content = _content(path)
+            if content is not None and (path, content) != self._kept:
+                return True
+        return False
 
     def _fail(self, error: OSError) -> None:
         cause = _sentence(error)
@@ -70,6 +98,24 @@ def file_name(match: Match) -> str:
     """Return the name of a new match's file: game, moment of its start, and a little of the seed against clashes."""
     moment = "".join(mark for mark in match.started if mark.isalnum()) or "undated"
     return f"{match.game.KEY}-{moment}-{match.seed & 0xFFFF:04x}{ENDING}"
+
+
+def free_name(root: Path, stem: str) -> str:
+    """Return a name for a file, the stem itself or with a number, that neither a save nor a replay has."""
+    short = stem[:_STEM]
+    for number in itertools.count(1):
+        name = f"{short}-{number}{ENDING}" if number > 1 else f"{short}{ENDING}"
+        if not any(os.path.lexists(root / folder / name) for folder in (SAVES, REPLAYS)):
+            return name
+    raise AssertionError("numbers do not end")
+
+
+def _content(path: Path) -> bytes | None:
+    """Return what lies there, None where nothing does. Raises OSError."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
 
 
 def _sentence(error: OSError) -> str:

@@ -1,11 +1,11 @@
-"""Opening a save or replay that was named on the command line."""
+"""Opening a save or replay: from the command line, from the list, or the one that "Continue" offers."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from game.match import SaveError, Saver, continue_match, saves
-from game.match.saver import SAVES
+from game.match.saver import SAVES, free_name
 from game.scenes import dialogs
 from game.scenes.replay import Replay
 from game.scenes.scene import Context
@@ -29,14 +29,5 @@ def open_file(context: Context, path: Path) -> None:
     if path.resolve().parent == folder.resolve():
         context.stack.push(saved_table(context, saved))
         return
-    keeper = Saver(context.home, context.toast, _free_name(folder, path))
+    keeper = Saver(context.home, context.toast, free_name(context.home, path.stem))
     context.stack.push(Table(context, continue_match(saved, keeper)))
-
-
-def _free_name(folder: Path, path: Path) -> str:
-    """Return the file's name, or the first numbered one that is not taken."""
-    name, number = f"{path.stem}.txt", 1
-    while (folder / name).exists():
-        number += 1
-        name = f"{path.stem}-{number}.txt"
-    return name

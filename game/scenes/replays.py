@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.scenes import catalog, dialogs
+from game.scenes.opening import open_file
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.spoken import local_time, spoken_time
-from game.scenes.table import saved_table
 from game.view import clipboard
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -119,7 +119,7 @@ class Replays(Scene):
         elif saved.is_finished:
             self.watch()
         else:
-            self.context.stack.push(saved_table(self.context, saved))
+            open_file(self.context, saved.path)  # read again: another window may have played on
 
     def watch(self) -> None:
         """Watch the chosen match from its beginning."""

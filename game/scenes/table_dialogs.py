@@ -35,11 +35,24 @@ def open_menu(table: Table) -> None:
         Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
         Answer("rules", lambda: _("Rules"), lambda: open_rules(table), "book"),
         Answer("settings", lambda: _("Settings"), lambda: _open_settings(table), "settings"),
-        Answer("leave", _leave_words(table), lambda: table.context.stack.pop_to("title"), "door"),
+        Answer("leave", _leave_words(table), lambda: _leave(table), "door"),
     ]
     if not table.match.is_over:
         answers.append(Answer("give_up", lambda: _("Give up the match"), lambda: _ask_to_give_up(table), "trash"))
     dialogs.choose(table.context, table.package.title, answers, escape=0)
+
+
+def _leave(table: Table) -> None:
+    """Go to the title; ask first where leaving loses what the disk did not take."""
+    keeper = table.match.keeper
+    if isinstance(keeper, Saver) and keeper.trouble:
+        keeper.keep(table.match)  # perhaps there is room by now
+        if keeper.trouble:
+            text = _("What was played last could not be saved and is lost when you leave.")
+            dialogs.ask(table.context, text, lambda: table.context.stack.pop_to("title"),
+                        yes=lambda: _("Leave the table"), no=lambda: _("Go on"))  # fmt: skip
+            return
+    table.context.stack.pop_to("title")
 
 
 def _leave_words(table: Table) -> Callable[[], str]:

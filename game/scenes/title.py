@@ -160,10 +160,10 @@ class Title(Scene):
     # -- where the buttons lead; imported here because the first frame needs none of it
 
     def _continue(self) -> None:
-        from game.scenes.table import saved_table
+        from game.scenes.opening import open_file
 
         if self._saved:
-            self.context.stack.push(saved_table(self.context, self._saved.saved))
+            open_file(self.context, self._saved.saved.path)  # read again: another window may have played on
 
     def _open_setup(self) -> None:
         from game.scenes.setup import Setup

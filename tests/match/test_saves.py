@@ -9,7 +9,7 @@ import pytest
 from game.match import atomic, saves
 from game.match.errors import SaveError
 from game.match.opening import continue_match, new_match, watch
-from game.match.saver import Saver
+from game.match.saver import Saver, free_name
 from tests.match import toy
 from tests.match.conftest import SEATS
 
@@ -137,6 +137,66 @@ def test_the_person_s_own_folder_is_the_default(tmp_path, monkeypatch, played):
     assert "does not know" in saved.problem  # the toy game is in no catalogue
 
 
+def two_windows(tmp_path, played, games, told):
+    """Return the same saved match, opened twice."""
+    played(plies=5)
+    saved = saves.newest_unfinished(tmp_path, games)
+    return [continue_match(saved, Saver(tmp_path, told.append, saved.path.name), games) for _ in range(2)]
+
+
+def step(match, action=0):
+    match.propose(match.actor, action)
+    match.poll()
+
+
+def test_a_match_that_goes_on_in_two_windows_is_kept_twice(tmp_path, played, games):
+    told = []
+    one, other = two_windows(tmp_path, played, games, told)
+    for _ in range(3):
+        step(one)
+    assert not told
+    step(other, 1), step(other, 1)
+    assert len(told) == 1 and "another window" in told[0]
+    step(one), step(other)
+    assert len(told) == 1
+    assert {saved.log for saved in saves.list_saves(tmp_path, games)} == {tuple(one.log), tuple(other.log)}
+    assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001-2.txt", "saves/toy-20250301T180000Z-0001.txt"]
+
+
+def test_a_match_that_ended_in_another_window_does_not_hide_the_one_that_goes_on(tmp_path, played, games):
+    told = []
+    one, other = two_windows(tmp_path, played, games, told)
+    while not one.is_over:
+        step(one)
+    step(other, 1)
+    assert saves.newest_unfinished(tmp_path, games).log == tuple(other.log)
+    assert sum(saved.is_finished for saved in saves.list_saves(tmp_path, games)) == 1
+
+
+def test_a_save_that_was_deleted_meanwhile_is_written_again(tmp_path, played, games):
+    match = played(plies=5)
+    saves.delete(match.keeper.path(match))
+    step(match)
+    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+
+
+def test_a_name_from_elsewhere_is_kept_short_and_free(tmp_path):
+    (tmp_path / "replays").mkdir()
+    (tmp_path / "saves").mkdir()
+    assert free_name(tmp_path, "match") == "match.txt"
+    (tmp_path / "replays/match.txt").write_text("")
+    (tmp_path / "saves/match-2.txt").write_text("")
+    assert free_name(tmp_path, "match") == "match-3.txt"
+    assert len(free_name(tmp_path, "🌹" * 250).encode()) < 255
+
+
+def test_a_file_with_the_longest_name_there_is_can_be_written_again(tmp_path):
+    path = tmp_path / ("a" * 251 + ".txt")
+    path.write_text("old")
+    atomic.write_atomically(path, "new")
+    assert path.read_text() == "new"
+
+
 @pytest.fixture
 def failing(monkeypatch):
     """Return a dict; while its "error" is set, no file can be synchronised."""
@@ -204,7 +264,8 @@ def test_a_full_disk_for_real():
 
 
 def test_a_broken_replay_does_not_hide_the_save_of_the_same_name(tmp_path, played, games):
-    save = played(plies=5).keeper.path(played(plies=5))
+    match = played(plies=5)
+    save = match.keeper.path(match)
     (tmp_path / "replays").mkdir()
     (tmp_path / "replays" / save.name).write_bytes(b"torn")
     assert saves.newest_unfinished(tmp_path, games).path == save

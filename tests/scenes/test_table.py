@@ -3,6 +3,7 @@
 import pytest
 
 from game.match import saves
+from game.match.atomic import write_atomically
 from game.scenes.scene import Scene
 from game.scenes.table import END_TICKS
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
@@ -262,3 +263,52 @@ def test_a_resize_lays_the_table_out_anew_and_loses_nothing(pilot, sit, size):
     pilot.resize(size)
     pilot.click(first_action(table))
     assert len(decisions(table)) == 2 and table.match.digest() != digest
+
+
+@pytest.fixture
+def full_disk(monkeypatch):
+    """Return a dict; while its "full" is set, nothing can be saved."""
+    disk = {"full": False}
+
+    def write(path, text):
+        if disk["full"]:
+            raise OSError(28, "No space left on device")
+        write_atomically(path, text)
+
+    monkeypatch.setattr("game.match.saver.write_atomically", write)
+    return disk
+
+
+def leave(pilot):
+    pilot.press("m")
+    pilot.click("leave")
+
+
+def test_leaving_asks_first_when_the_last_moves_could_not_be_saved(pilot, sit, full_disk):
+    title = Scene(pilot.context)
+    title.name = "title"
+    pilot.open(lambda context: title)
+    table = sit(HENRY, COMPUTER)
+    full_disk["full"] = True
+    pilot.click(first_action(table))
+    assert "disk is full" in pilot.toast
+    leave(pilot)
+    assert pilot.scene.name == "dialog"
+    pilot.click("no")
+    assert pilot.scene is table
+    leave(pilot)
+    pilot.click("yes")
+    assert pilot.scene is title
+
+
+def test_leaving_saves_what_the_disk_refused_before(pilot, sit, full_disk):
+    title = Scene(pilot.context)
+    title.name = "title"
+    pilot.open(lambda context: title)
+    table = sit(HENRY, MARGARET)
+    full_disk["full"] = True
+    pilot.click(first_action(table))
+    full_disk["full"] = False
+    leave(pilot)
+    assert pilot.scene is title
+    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
