@@ -36,6 +36,7 @@ class Option:
 
     @property
     def default(self) -> str:
+        """The value of a table where nothing else was chosen."""
         return self.values[0]
 
 
@@ -82,7 +83,8 @@ class State(Protocol):
     def apply_joint(self, actions: dict[int, int]) -> None:
         """Apply the actions of all seats of a SIMULTANEOUS node. Raises IllegalAction before anything is touched."""
 
-    def clone(self) -> State: ...
+    def clone(self) -> State:
+        """Return an equal state that shares nothing with this one that could change."""
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, None while it goes on."""
@@ -119,7 +121,8 @@ class Game(Protocol):
     def state_from_text(self, text: str) -> State:
         """Return the state that `text` describes. Raises InvalidText, which names every broken invariant."""
 
-    def action_to_text(self, state: State, action: int) -> str: ...
+    def action_to_text(self, state: State, action: int) -> str:
+        """Return the word of the action, ASCII without spaces. Raises IllegalAction for a number that is no action."""
 
     def action_from_text(self, state: State, text: str) -> int:
         """Return the action that the word means in `state`. Raises InvalidText or IllegalAction."""

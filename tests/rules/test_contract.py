@@ -85,6 +85,9 @@ def test_words_of_legal_actions_are_unique_and_read_back(case):
 def test_words_name_one_action_each(case):
     game, seats, options = case
     state = game.new_state(seats, options)
+    for number in (-1, game.NUM_ACTIONS):
+        with pytest.raises(IllegalAction):
+            game.action_to_text(state, number)
     words = [game.action_to_text(state, action) for action in range(game.NUM_ACTIONS)]
     assert len(set(words)) == game.NUM_ACTIONS
     assert not any(set(word) & set(" \t\r\n") or not word.isascii() for word in words)
@@ -298,7 +301,8 @@ def test_wrong_set_ups_are_refused(case):
     for wrong_seats in (0, 1, 5, -2, None, "2"):
         with pytest.raises(InvalidText):
             game.new_state(wrong_seats, options)
-    for wrong in ({"no such option": "x"}, {game.OPTIONS[0].key: "no such value"}, {game.OPTIONS[0].key: None}):
+    values = [{option.key: value} for option in game.OPTIONS for value in ("no such value", None)]
+    for wrong in ({"no such option": "x"}, *values):
         with pytest.raises(InvalidText):
             game.new_state(seats, wrong)
 

@@ -19,12 +19,8 @@ from __future__ import annotations
 
 from game.rules.core import InvalidText, Option
 from game.rules.rose_king.actions import (
-    CARD,
     DRAW,
-    HERO,
     NUM_ACTIONS,
-    PLAY,
-    RED_SEAT,
     card_comes,
     card_of,
     hero_play,
@@ -38,7 +34,6 @@ from game.rules.rose_king.actions import (
 from game.rules.rose_king.board import (
     CARD_WORDS,
     CARDS,
-    CENTRE,
     EMPTY,
     HAND_LIMIT,
     HEROES,
@@ -47,12 +42,9 @@ from game.rules.rose_king.board import (
     RED,
     RED_STONE,
     SIZE,
-    SQUARES,
     STONES,
     WHITE,
-    WHITE_STONE,
     cards_of,
-    set_of,
     target,
 )
 from game.rules.rose_king.explain import is_reshuffled, skipped_house
@@ -68,14 +60,11 @@ OPTIONS: tuple[Option, ...] = (Option("red", ("first", "second", "drawn")), Opti
 _RED_SEATS = {"first": 0, "second": 1, "drawn": NOBODY}
 
 __all__ = [
-    "CARD",
     "CARDS",
     "CARD_WORDS",
-    "CENTRE",
     "DRAW",
     "EMPTY",
     "HAND_LIMIT",
-    "HERO",
     "HEROES",
     "HOUSES",
     "KEY",
@@ -83,17 +72,13 @@ __all__ = [
     "NOBODY",
     "NUM_ACTIONS",
     "OPTIONS",
-    "PLAY",
     "RED",
-    "RED_SEAT",
     "RED_STONE",
     "SEATS",
     "SIZE",
-    "SQUARES",
     "STONES",
     "VERSION",
     "WHITE",
-    "WHITE_STONE",
     "State",
     "action_from_text",
     "action_to_text",
@@ -112,7 +97,6 @@ __all__ = [
     "play",
     "points",
     "red_seat",
-    "set_of",
     "sizes",
     "skipped_house",
     "state_from_text",

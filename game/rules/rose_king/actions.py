@@ -36,18 +36,22 @@ def red_seat(seat: int) -> int:
 
 
 def is_play(action: int) -> bool:
+    """Return whether the action plays a card onto an empty square."""
     return PLAY <= action < HERO
 
 
 def is_hero_play(action: int) -> bool:
+    """Return whether the action plays a card with a hero."""
     return HERO <= action < DRAW
 
 
 def is_card_coming(action: int) -> bool:
+    """Return whether the action is chance that deals or turns up a card."""
     return CARD <= action < RED_SEAT
 
 
 def is_red_seat(action: int) -> bool:
+    """Return whether the action is chance that says who is red."""
     return RED_SEAT <= action < NUM_ACTIONS
 
 

@@ -29,21 +29,22 @@ def apply(state: State, action: int) -> None:
 
 
 def _play(state: State, card: int) -> None:
-    house = state.house
-    square = TARGETS[state.crown][card]
-    bit = 1 << card
-    state.hands[house] ^= bit
-    state.discard |= bit
-    state.board[square] = house + 1
-    state.crown = square
+    _lead_crown(state, card)
     state.supply -= 1
     if state.supply:
-        _next_turn(state, house)
+        _next_turn(state, state.house)
     else:  # the last stone ends the match at once (rules 4.1)
         _end(state)
 
 
 def _play_hero(state: State, card: int) -> None:
+    _lead_crown(state, card)
+    state.heroes[state.house] -= 1
+    _next_turn(state, state.house)
+
+
+def _lead_crown(state: State, card: int) -> None:
+    """Discard the card, move the crown as it says, and leave a stone of the house below it (rules 3.1, 3.2)."""
     house = state.house
     square = TARGETS[state.crown][card]
     bit = 1 << card
@@ -51,8 +52,6 @@ def _play_hero(state: State, card: int) -> None:
     state.discard |= bit
     state.board[square] = house + 1
     state.crown = square
-    state.heroes[house] -= 1
-    _next_turn(state, house)
 
 
 def _start_draw(state: State) -> None:

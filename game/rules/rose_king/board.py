@@ -82,11 +82,3 @@ def target(crown: int, card: int) -> int | None:
 def cards_of(cards: int) -> tuple[int, ...]:
     """Return the cards of a set, ascending."""
     return LOW_CARDS[cards & HALF_MASK] + HIGH_CARDS[cards >> HALF_BITS]
-
-
-def set_of(cards: list[int] | tuple[int, ...]) -> int:
-    """Return the set of some cards."""
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits

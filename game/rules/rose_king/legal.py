@@ -32,6 +32,7 @@ def actions_of_house(state: State, house: int) -> list[int]:
     usable = hand & ON_BOARD[crown]
     actions = []
     hero_plays = []
+    # `cards_of` written out, here and in `sample_chance`: random play is 4 % faster without the two calls
     for card in LOW_CARDS[usable & HALF_MASK] + HIGH_CARDS[usable >> HALF_BITS]:
         stone = board[targets[card]]
         if stone == EMPTY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules import rose_king as rk
 from game.rules.core import TERMINAL
 from game.rules.rose_king.scoring import reckon
-from tests.rules.rose_king.positions import board_bytes, do, position, words
+from tests.rules.rose_king.positions import board_bytes, do, pile_sizes, position, words
 
 FULL = ["RRRRRRRRR", "WWWWWWWWW", "RRRRRRRRR", "WWWWWWWWW", "RRRRRRRRR", "WWWWW....", "......W.."]
 LAST = {"red": "N1 S1 W1", "white": "NW1 W2 W3 S2 SE1", "pile": "N2 N3"}
@@ -16,6 +16,13 @@ def test_4_1_the_52nd_stone_ends_the_match_though_both_could_act():
     do(state, "S1")
     assert state.supply == 0 and state.actor == TERMINAL
     assert state.outcome().reason == "last_stone"
+
+
+def test_4_1_the_52nd_stone_counts_before_the_other_house_is_found_blocked():
+    hands = {"red": "N1 S1", "white": "N2 N3 NW1 NE1 NW2"}
+    state = do(position(FULL, (6, 6), "turn red", **hands, heroes=(1, 0), pile="W2 W3"), "N1")
+    assert rk.actions_of_house(state, rk.WHITE) == []
+    assert state.actor == TERMINAL and state.outcome().reason == "last_stone"
 
 
 def test_4_1_a_hero_play_lays_no_stone_and_does_not_end_the_match():
@@ -41,6 +48,15 @@ def test_4_2_two_blocked_houses_end_the_match_without_waiting_for_passes():
     do(state, "draw", "card:NE3")
     assert state.actor == TERMINAL and state.supply == 50
     assert state.outcome().reason == "deadlock"
+
+
+def test_4_2_the_draw_that_blocks_both_may_be_the_one_that_uses_up_the_pile():
+    rows = {0: ".......WR", 7: "RWRWRW...", 8: "WRWRWR..."}
+    hands = {"red": "N1 N2 N3 NE1 NE2", "white": "E1 E2 E3 NW1"}
+    for reshuffle, sizes in (("lazy", (0, 14)), ("eager", (14, 0))):
+        state = position(rows, (8, 0), "turn white", **hands, heroes=(0, 0), pile="NE3", reshuffle=reshuffle)
+        do(state, "draw", "card:NE3")
+        assert state.outcome().reason == "deadlock" and pile_sizes(state) == sizes
 
 
 def test_4_2_a_hero_play_still_counts_as_an_action():

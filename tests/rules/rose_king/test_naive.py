@@ -54,11 +54,13 @@ def test_random_matches_meet_what_is_rare():
     met = set()
     for seed in range(50):
         before = None
-        for state, _ in random_match(rk, 2, None, seed):
+        for state, entry in random_match(rk, 2, None, seed):
             if before is not None and rk.skipped_house(before, state) != rk.NOBODY:
                 met.add("skip")
             if before is not None and rk.is_reshuffled(before, state):
                 met.add("reshuffle")
+            if entry is not None and any(map(rk.is_hero_play, entry.values())):
+                met.add("hero play")
             before = state.clone()
         met.add(state.outcome().reason)
-    assert met == {"skip", "reshuffle", "last_stone", "deadlock"}
+    assert met == {"skip", "reshuffle", "hero play", "last_stone", "deadlock"}

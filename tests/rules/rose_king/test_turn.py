@@ -142,6 +142,13 @@ def test_3_4_eager_the_discard_is_shuffled_in_at_once():
     assert pile_sizes(state) == (14, 0)
 
 
+def test_3_4_eager_what_is_played_after_the_shuffle_waits_for_the_next_one():
+    state = do(position(**USED_UP, phase="turn red", pile="E1", reshuffle="eager"), "draw", "card:E1", "W2+hero")
+    assert pile_sizes(state) == (14, 1)
+    do(state, "N2", "draw")
+    assert pile_sizes(state) == (14, 2) and not {"card:W2", "card:N2"} & words(state)
+
+
 def test_3_5_a_hero_play_that_is_the_only_action_is_forced():
     state = red_to_move({0: ".......WR"}, (8, 0), "N1 N2 N3 NE1 W1", white="E1 E2 E3 S1 S2")
     assert words(state) == {"W1+hero"}
@@ -166,6 +173,13 @@ def test_3_6_the_other_house_keeps_moving_until_the_blocked_one_can_act():
         skips.append((state.house, rk.skipped_house(before, state)))
     assert skips == [(rk.WHITE, rk.RED)] * 3 + [(rk.RED, rk.NOBODY)]
     assert words(state) == {"N1+hero", "NE1"}
+
+
+def test_3_6_a_hero_play_can_leave_the_other_house_blocked():
+    before = position({0: "RW......."}, (1, 0), "turn white", red=BLOCKED_RED, white="W1 S1 S2 S3")
+    after = do(before.clone(), "W1+hero")
+    assert rk.skipped_house(before, after) == rk.RED
+    assert words(after) == {"S1", "S2", "S3", "draw"} and after.house == rk.WHITE
 
 
 def test_3_6_four_cards_are_never_blocked():
