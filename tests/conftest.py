@@ -1,16 +1,11 @@
-"""Tests need neither a screen nor a sound device; who wants real ones sets the variables."""
-
-import os
+"""What holds for all tests."""
 
 import pytest
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+from game import language
 
 
 @pytest.fixture(autouse=True)
 def english():
-    """Begin every test in English: the language is one for the whole process, and a test before may have changed it."""
-    from game import language
-
+    """Begin every test in English, whatever language the one before has left."""
     language.use("en")

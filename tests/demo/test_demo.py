@@ -18,13 +18,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ["1-start.png", "2-middle.png", "3-end.png", "4-result.png"]
 
 
-@pytest.fixture(autouse=True)
-def english():
-    language.use("en")
-    yield
-    language.use("en")
-
-
 class Terminal(io.StringIO):
     def isatty(self):
         return True
