@@ -1,19 +1,20 @@
 """What the person chose, in one JSON file of their folder.
 
 A file that cannot be read is set aside with a suffix and the defaults are used; a single value that makes no sense is
-replaced by its default. Writing replaces the file in one step, so a power cut leaves the old or the new one.
+replaced by its default.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from game import language
+from game.atomic import write_atomically
 from game.language import _
 
 FILE = "settings.json"
@@ -27,8 +28,8 @@ _MOST_PIXELS = 16384
 _LARGEST_FILE = 1_000_000
 
 
-def _choice(default: str, *values: str) -> Any:
-    return field(default=default, metadata={"choices": (default, *values)})
+def _choice(default: str, values: Iterable[str]) -> Any:
+    return field(default=default, metadata={"choices": tuple(values)})
 
 
 def _number(default: int, low: int, high: int) -> Any:
@@ -44,14 +45,14 @@ class Settings:
     last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values.
     """
 
-    language: str = field(default="", metadata={"choices": ("", *language.LANGUAGES)})
-    text_size: str = _choice("normal", "small", "large", "very_large")
+    language: str = _choice("", language.LANGUAGES)
+    text_size: str = _choice("normal", TEXT_SCALES)
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
-    animation: str = _choice("normal", "off", "fast", "slow")
+    animation: str = _choice("normal", ANIMATION_FACTORS)
     reduced_motion: bool = False
     shake: int = _number(50, 0, 100)
-    palette: str = _choice(*PALETTES)
+    palette: str = _choice("heraldic", PALETTES)
     confirm_moves: bool = True
     confirm_heroes: bool = False
     threats: bool = False
@@ -60,18 +61,13 @@ class Settings:
     music: int = _number(45, 0, 100)
     effects: int = _number(70, 0, 100)
     mute_unfocused: bool = True
-    framebuffer: str = _choice("default", "plain")
+    framebuffer: str = _choice("default", ("default", "plain"))
     last_match: dict[str, Any] = field(default_factory=dict)
 
     @property
     def text_scale(self) -> float:
         """The factor of every font size."""
         return TEXT_SCALES[self.text_size]
-
-    @property
-    def animation_factor(self) -> float:
-        """The factor of every animation's length; 0 means that things are where they belong at once."""
-        return 0.0 if self.reduced_motion else ANIMATION_FACTORS[self.animation]
 
     def reset(self) -> None:
         """Go back to the defaults, but for the language, the window and what was set up last."""
@@ -99,19 +95,12 @@ def load(home: Path) -> tuple[Settings, str]:
 
 def save(settings: Settings, home: Path) -> str:
     """Write the settings; return a sentence to show when that is impossible, else "". Never raises."""
-    path = home / FILE
-    fresh = path.with_suffix(f".{os.getpid()}.part")  # two programs may run in one folder
+    text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
     try:
         home.mkdir(parents=True, exist_ok=True)
         # Half a character that came with a name is written as an escape, which reads back.
-        with open(fresh, "w", encoding="utf-8", errors="backslashreplace") as file:
-            json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, path)
+        write_atomically(home / FILE, text.encode(errors="backslashreplace").decode())
     except OSError as error:
-        with suppress(OSError):
-            fresh.unlink()
         return _("The settings could not be saved: {reason}.").format(reason=error.strerror or type(error).__name__)
     return ""
 
@@ -154,8 +143,6 @@ def _checked(values: dict[str, Any]) -> Settings:
 
 
 def _sensible(one: Any, value: Any) -> bool:
-    if one.name == "language":
-        return isinstance(value, str) and value in language.LANGUAGES
     if one.name == "window":
         return _is_size(value)
     if "choices" in one.metadata:

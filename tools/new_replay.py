@@ -14,8 +14,8 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(CHECKOUT))
 
+from game.atomic import write_atomically  # noqa: E402
 from game.match import Match, Seat, new_match  # noqa: E402 - found only once the checkout is on the path
-from game.match.atomic import write_atomically  # noqa: E402
 from game.match.record import record_of, record_to_text  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import Game  # noqa: E402

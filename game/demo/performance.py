@@ -7,11 +7,11 @@ from pathlib import Path
 
 from game.ai.messages import Job
 from game.ai.thinking import Thought
+from game.atomic import write_atomically
 from game.demo.album import Album
 from game.demo.teller import Teller
 from game.language import _
 from game.match import COMPUTER, Change, Seat, new_match
-from game.match.atomic import write_atomically
 from game.match.record import record_of, record_to_text
 from game.rules.catalog import GAMES
 from game.rules.core import State

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from game.atomic import remove_leftovers, write_atomically
 from game.language import _
-from game.match.atomic import remove_leftovers, write_atomically
 from game.match.match import Match
 from game.match.record import record_of, record_to_text
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import paths
+from game.atomic import remove_leftovers
 from game.language import _
-from game.match.atomic import remove_leftovers
 from game.match.errors import SaveError
 from game.match.log import Entry
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes

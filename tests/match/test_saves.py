@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import atomic, saves
+from game import atomic
+from game.match import saves
 from game.match.errors import SaveError
 from game.match.opening import continue_match, new_match, watch
 from game.match.saver import Saver, free_name
@@ -243,15 +244,6 @@ def test_a_file_where_the_folder_should_be_is_told(tmp_path):
     match = new_match(toy, SEATS, seed=1, keeper=Saver(tmp_path, told.append))
     match.poll()
     assert len(told) == 1 and match.log
-
-
-def test_a_failed_write_leaves_the_old_text(tmp_path, failing):
-    path = tmp_path / "a.txt"
-    atomic.write_atomically(path, "old")
-    failing["error"] = errno.ENOSPC
-    with pytest.raises(OSError):
-        atomic.write_atomically(path, "new")
-    assert path.read_text() == "old" and files(tmp_path) == ["a.txt"]
 
 
 def test_a_full_disk_for_real():

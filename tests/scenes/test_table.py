@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.atomic import write_atomically
 from game.match import saves
-from game.match.atomic import write_atomically
 from game.scenes.scene import Scene
 from game.scenes.table import END_TICKS
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
