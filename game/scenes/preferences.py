@@ -15,7 +15,6 @@ def table_preferences(settings: Settings) -> ViewPreferences:
         show_threats=settings.threats,
         confirm_hero=settings.confirm_heroes,
         warnings=settings.confirm_moves,
-        high_contrast=settings.palette == "contrast",
     )
 
 

@@ -26,6 +26,7 @@ class Screen:
                  toasts: Toasts) -> None:  # fmt: skip
         self.window, self.stack = window, stack
         self.canvas = Canvas(window.surface, settings.text_scale)
+        self.canvas.use_palette(settings.palette)
         self.toasts = toasts
         self.drawn = seconds()
         self.pictures = 0
@@ -58,6 +59,7 @@ class Screen:
         self._resized_at = self._old = None
         self.canvas.attach(self.window.surface)
         self.canvas.rescale_text(self._settings.text_scale)
+        self.canvas.use_palette(self._settings.palette)
         self._look = self._look_now()
         self.soil()
 

@@ -110,18 +110,32 @@ class Drawing:
 class Pictures:
     """The pictures of `assets/images` by name without ending ("ui/button"), and the cache of their surfaces.
 
-    A picture that cannot be read is reported once in the log and replaced by a loud square, so the program goes on.
+    palette: "ui/button" is then taken from `ui/<palette>/button` where there is such a file. Whoever changes it clears
+    the cache. A picture that cannot be read is reported once in the log and replaced by a loud square, so the program
+    goes on.
     """
 
-    def __init__(self, cache: SurfaceCache) -> None:
+    def __init__(self, cache: SurfaceCache, palette: str = "") -> None:
         self.cache = cache
+        self.palette = palette
         self._drawings: dict[str, Drawing] = {}
+        self._variants: dict[tuple[str, str], str] = {}
 
     def with_cache(self, cache: SurfaceCache) -> Pictures:
         """The same drawings, their surfaces in another cache."""
-        other = Pictures(cache)
-        other._drawings = self._drawings
+        other = Pictures(cache, self.palette)
+        other._drawings, other._variants = self._drawings, self._variants
         return other
+
+    def variant(self, name: str) -> str:
+        """The name of the picture that is shown under this name in the palette of now."""
+        key = (self.palette, name)
+        if key not in self._variants:
+            folder, _, file = name.rpartition("/")
+            other = f"{folder}/{self.palette}/{file}" if self.palette else name
+            there = paths.asset("images", *f"{other}.svg".split("/")).is_file()
+            self._variants[key] = other if there else name
+        return self._variants[key]
 
     def load(self, name: str) -> Drawing:
         """The drawing from its file; AssetError names the file if it is missing or broken."""
@@ -132,7 +146,8 @@ class Pictures:
             raise AssetError(f"{file}: {reason(broken)}") from broken
 
     def drawing(self, name: str) -> Drawing:
-        """The drawing, or the placeholder and a line in the log."""
+        """The drawing of the palette of now, or the placeholder and a line in the log."""
+        name = self.variant(name)
         if name not in self._drawings:
             try:
                 self._drawings[name] = self.load(name)
@@ -147,7 +162,7 @@ class Pictures:
             return rasterise(self.drawing(name).svg, w, h)
         except AssetError as broken:
             report(AssetError(f"{paths.asset('images', name)}.svg: {broken}"))
-            self._drawings[name] = Drawing(_PLACEHOLDER)
+            self._drawings[self.variant(name)] = Drawing(_PLACEHOLDER)
             return rasterise(_PLACEHOLDER, w, h)
 
     def picture(self, name: str, w: int, h: int, tint: str = "") -> pg.Surface:

@@ -14,7 +14,7 @@ import pygame as pg
 from game.view import light
 from game.view.assets import PREMULTIPLIED, faded, transparent
 from game.view.lettering import Lettering
-from game.view.palette import GLOW, INK, NIGHT, rgb
+from game.view.palette import GLOW, INK, NIGHT, PLAIN_PALETTE, rgb
 from game.view.workshop import Workshop
 
 WIDTH, HEIGHT = 1280, 720
@@ -44,6 +44,17 @@ class Canvas(Lettering):
         """Sets all text larger or smaller (0.9 to 1.3); layers drawn before are forgotten."""
         self.text_scale = text_scale
         self.workshop.layers.clear()
+
+    @property
+    def palette(self) -> str:
+        """The name of the colours that sides are told apart by, as `game.view.palette` has them."""
+        return self.workshop.pictures.palette or PLAIN_PALETTE
+
+    def use_palette(self, name: str) -> None:
+        """Draws in another palette from now on; what was drawn before is forgotten."""
+        if name != self.palette:
+            self.workshop.pictures.palette = "" if name == PLAIN_PALETTE else name
+            self.workshop.clear()
 
     def rect(self, x: float, y: float, w: float, h: float) -> pg.Rect:
         """A box in pixels, its edges rounded so that neighbours meet."""

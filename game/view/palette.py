@@ -24,6 +24,7 @@ OFF = "#857450"
 HERALDIC = ("#b3202a", "#2f7fd1", "#f2c230", "#2a2a30")
 CONTRAST = ("#d55e00", "#0072b2", "#f0e442", "#111111")
 GREYS = ("#5a5650", "#a8a298", "#e8e2d2", "#1c1a18")
+PLAIN_PALETTE = "heraldic"
 SEAT_SETS = {"heraldic": HERALDIC, "contrast": CONTRAST, "greys": GREYS}
 CRESTS = ("cross", "chevron", "lozenge", "bars")
 

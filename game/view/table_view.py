@@ -58,7 +58,6 @@ class ViewPreferences:
     show_threats: bool = False
     confirm_hero: bool = True
     warnings: bool = True
-    high_contrast: bool = False
 
     @property
     def pace(self) -> float:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from game.view.palette import SEAT_SETS
 from game.view.rose_king import outline
 
 
@@ -45,9 +46,9 @@ def test_the_drawing_covers_the_bounding_box_and_stays_inside():
     assert all(2 <= n <= 98 for n in numbers)
 
 
-def test_both_houses_and_both_palettes_look_different():
-    drawings = {outline.land(house, (0, 1), strong).svg for house in (0, 1) for strong in (False, True)}
-    assert len(drawings) == 4
+def test_both_houses_look_different_in_all_palettes():
+    drawings = {outline.land(house, (0, 1), palette).svg for house in (0, 1) for palette in SEAT_SETS}
+    assert len(drawings) == 6
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ import itertools
 import math
 
 from game.view.palette import OXBLOOD, dark, light
+from tools.art.houses import look as look_of
 from tools.art.roses import rose
 from tools.art.svg import circle, lin, line, moved, num, path, rad
-from tools.art.tones import BROWN, HOUSES
+from tools.art.tones import BROWN
 
 SHIELD = "M8 6 H92 V48 Q92 80 50 96 Q8 80 8 48Z"
 _CHARGES = (  # cross, chevron, lozenge, bars
@@ -61,7 +62,7 @@ def swords_badge() -> str:
 
 def house_shield(house: str) -> str:
     """The heater shield of a house with its rose. Box 100 x 118."""
-    look = HOUSES[house]
+    look = look_of(house)
     dexter = "M 8 8 Q 30 13 50 6 L 50 113 Q 8 92 8 44 Z"
     sinister = "M 92 8 Q 70 13 50 6 L 50 113 Q 92 92 92 44 Z"
     whole = "M 8 8 Q 30 13 50 6 Q 70 13 92 8 L 92 44 Q 92 92 50 113 Q 8 92 8 44 Z"

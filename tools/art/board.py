@@ -6,23 +6,25 @@ import math
 import random
 
 from game.view.palette import GOLD, OXBLOOD, mix
+from tools.art.houses import look as look_of
 from tools.art.ornament import leaf
 from tools.art.roses import rose
 from tools.art.svg import circle, inset, lin, line, num, path, rad, rect
-from tools.art.tones import GOLD_EDGE, GOLD_MID, HOUSES
+from tools.art.tones import GOLD_EDGE, GOLD_MID
 
 
 def stone(house: str, last: bool = False) -> str:
     """A turned wooden disc with the rose of a house, pale maple or dark walnut; `last` rings it. Box 100 x 104."""
-    look = HOUSES[house]
+    look = look_of(house)
     a, b, c = look["wood"]
     edge = look["wood_edge"]
     side = lin(16, 10, 86, 92, (0, mix(a, "#ffffff", 0.25)), (0.45, mix(b, c, 0.6)), (1, edge))
     top = lin(24, 18, 78, 82, mix(b, c, 0.35), b, mix(a, b, 0.25))
     parts = circle(54, 58, 46, rad(54, 58, 46, (0.70, "#140a04", 0.62), (0.88, "#140a04", 0.26), (1, "#140a04", 0)))
     parts += circle(50.6, 51.4, 43.4, edge) + circle(50, 48.6, 43, side, edge, 1.6) + circle(50, 48.6, 39.4, top)
-    parts += _rings_of_growth(look["grain"], 5 if house == "white" else 9)
-    parts += circle(50, 48.6, 39.2, "none", look["rim"], 3) + circle(50, 48.6, 37.1, "none", edge, 0.9, so=0.7)
+    parts += _rings_of_growth(look["grain"], 5 if house.startswith("white") else 9)
+    parts += circle(50, 48.6, 39.2, "none", look["rim"], 3, dash=look["rim_dash"])
+    parts += circle(50, 48.6, 37.1, "none", edge, 0.9, so=0.7)
     parts += circle(50, 48.6, 41.2, "none", edge, 0.8, so=0.6) + circle(51.4, 50.8, 28.5, "#120804", fo=0.25)
     parts += rose(50, 48.6, 29.5, house) + line("M 12.5 40 A 38.6 38.6 0 0 1 44 10.4", "#ffffff", 1.7, 0.55)
     if last:
@@ -133,14 +135,17 @@ def cartouche() -> str:
     )
 
 
-def balance(left: bool) -> str:
-    """One half of the bar of points, red on the left or blue on the right. Box 60 x 24."""
-    cloth = ("#e0585a", "#b3202a", "#6d0f17") if left else ("#5b82c4", "#2f518f", "#182c57")
+def balance(house: str) -> str:
+    """One half of the bar of points, Lancaster's is the left one. Box 60 x 24."""
+    look = look_of(house)
     round_end = "M 60 {0} H 10 Q 2 {0} 2 12 Q 2 {1} 10 {1} H 60 Z"
     body = path(round_end.format(5, 19), "#2a1408")
-    body += path("M 60 7 H 10 Q 4 7 4 12 Q 4 17 10 17 H 60 Z", lin(0, 0, 0, 24, *cloth))
+    body += path("M 60 7 H 10 Q 4 7 4 12 Q 4 17 10 17 H 60 Z", lin(0, 0, 0, 24, *look["bar"]))
     body += rect(9, 8.4, 51, 1.2, 0, "#ffffff", fo=0.45)
-    return body if left else f'<g transform="translate(60 0) scale(-1 1)">{body}</g>'
+    if look["bar_lines"]:
+        slants = " ".join(f"M {x} 15.6 L {x + 6} 8.4" for x in range(10, 54, 6))
+        body += line(slants, look["bar_lines"], 1.2)
+    return body if house.startswith("red") else f'<g transform="translate(60 0) scale(-1 1)">{body}</g>'
 
 
 def balance_pin() -> str:
@@ -148,14 +153,14 @@ def balance_pin() -> str:
     return path("M 7 1 L 13 12 L 7 23 L 1 12 Z", lin(0, 0, 14, 24, "#fff3c0", GOLD, GOLD_MID), GOLD_EDGE, 1.4)
 
 
-def pouch() -> str:
-    """The leather pouch with the supply of stones. Box 112 x 102."""
+def pouch(red: str, white: str) -> str:
+    """The leather pouch with the supply of stones of two houses. Box 112 x 102."""
     leather = lin(20, 20, 90, 96, "#b8834a", "#85552a", "#4a2b12")
     folds = (
         "M 34 50 Q 28 66 32 82 M 55 54 Q 54 70 56 88 M 76 50 Q 82 66 78 84 M 40 38 Q 42 42 40 45 M 70 38 Q 68 42 70 45"
     )
     parts = path("M 8 92 Q 55 104 104 92 Q 96 86 55 86 Q 16 86 8 92 Z", "#120804", fo=0.3)
-    parts += _pebble(40, 26, 15, "white") + _pebble(66, 24, 15, "red") + _pebble(53, 19, 15, "white")
+    parts += _pebble(40, 26, 15, white) + _pebble(66, 24, 15, red) + _pebble(53, 19, 15, white)
     parts += path(
         "M 22 34 Q 55 22 88 34 Q 84 42 86 46 Q 106 70 94 88 Q 56 100 16 88 Q 4 70 24 46 Q 26 42 22 34 Z",
         leather,
@@ -166,12 +171,12 @@ def pouch() -> str:
     parts += line(folds, "#3d2210", 1.6, 0.7) + line("M 20 66 Q 22 56 30 50", "#f0c890", 2.4, 0.7)
     parts += line("M 55 52 L 50 64 M 55 52 L 61 63", "#d9b06a", 2.4)
     parts += circle(50, 65, 2.8, GOLD, GOLD_EDGE, 1) + circle(61, 64, 2.8, GOLD, GOLD_EDGE, 1)
-    return parts + _pebble(97, 82, 11, "red") + _pebble(15, 84, 11, "white")
+    return parts + _pebble(97, 82, 11, red) + _pebble(15, 84, 11, white)
 
 
 def _pebble(x: float, y: float, r: float, house: str) -> str:
     """A stone in little."""
-    look = HOUSES[house]
+    look = look_of(house)
     return (
         circle(x + 1, y + 2.4, r, look["wood_edge"])
         + circle(x, y, r, look["wood"][1], look["wood_edge"], 1.4)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.view.palette import GOLD, OXBLOOD, mix
 from tools.art.arms import lozenge, sword
 from tools.art.crowns import flat_crown
+from tools.art.houses import look as look_of
 from tools.art.ornament import corner_scrolls
 from tools.art.roses import rose
 from tools.art.svg import circle, inset, lin, line, moved, num, path, polar, rad, rect
-from tools.art.tones import GOLD_EDGE, GOLD_MID, HOUSES, UMBER
+from tools.art.tones import GOLD_EDGE, GOLD_MID, UMBER
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 # The enamel of a card by its number of steps, light and dark.
@@ -131,7 +132,7 @@ def _lattice(w: float, h: float, margin: float, step: float) -> str:
 
 def hero_card(house: str) -> str:
     """A hero: an armoured knight with a plume, his rose on the surcoat. Box 64 x 92."""
-    look = HOUSES[house]
+    look = look_of(house)
     near, far = look["ground"]
     ground = rad(26, 30, 70, (0, mix(near, "#ffffff", 0.16)), (0.5, near), (1, far))
     parts = inset(64, 92, 1, 7, UMBER) + inset(64, 92, 1.8, 7.2, lin(0, 0, 64, 92, *_GILT))
@@ -152,7 +153,7 @@ _STEEL = lin(16, 20, 50, 66, (0, "#ffffff"), (0.35, "#cfd6dd"), (0.7, "#8793a0")
 def _body(house: str) -> str:
     shoulders = lin(10, 60, 54, 90, "#f0f4f7", "#98a3ae", "#4a5560")
     joints = "M 7 80 Q 8 70 17 66 M 57 80 Q 56 70 47 66 M 10 86 Q 11 76 18 72 M 54 86 Q 53 76 46 72"
-    surcoat = lin(18, 62, 48, 90, *HOUSES[house]["tabard"])
+    surcoat = lin(18, 62, 48, 90, *look_of(house)["tabard"])
     return (
         path("M 5.4 86.6 Q 5 66 17 62 L 47 62 Q 59 66 58.6 86.6 Z", shoulders, "#1a2028", 1.6)
         + line(joints, "#2a323b", 1, 0.75)

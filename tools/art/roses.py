@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from game.view.palette import GOLD, dark, light, mix
+from tools.art.houses import look as look_of
 from tools.art.svg import at, circle, lin, line, moved, path, polar, rad
-from tools.art.tones import HOUSES
 
 _PETAL = (
     "M 0 -.14 C -.22 -.24 -.60 -.42 -.575 -.74 C -.55 -1.02 -.18 -1.06 0 -.90 "
@@ -23,8 +23,8 @@ _FALLEN_LIP = "M 6 12 C 9 5 15 7 19 5 C 25 2 35 5 36 14 C 31 9 26 11 20 10 C 14 
 
 def rose(cx: float, cy: float, r: float, house: str, fine: bool = True) -> str:
     """A rose of radius r: five petals, green barbs, an inner row, a gold heart; not fine below about 24 pixels."""
-    look = HOUSES[house]
-    barbs = "".join(path(moved(_SEPAL, cx, cy, r, 36 + 72 * i), "#5b9a43", "#1d3a18", r * 0.045) for i in range(5))
+    look = look_of(house)
+    barbs = "".join(path(moved(_SEPAL, cx, cy, r, 36 + 72 * i), *look["barb"], r * 0.045) for i in range(5))
     petals = "".join(_petal(cx, cy, r, 72 * i, look, fine) for i in range(5))
     return barbs + petals + (_inner_row(cx, cy, r, look) if fine else "") + _heart(cx, cy, r, fine)
 
@@ -86,11 +86,11 @@ def rose_on_stem(house: str) -> str:
 
 def fallen_petal(house: str) -> str:
     """A petal lying on the table. Box 40 x 40."""
-    a, b, c = HOUSES[house]["petal"]
-    edge = HOUSES[house]["petal_edge"]
+    a, b, c = look_of(house)["petal"]
+    edge = look_of(house)["petal_edge"]
     veins = "M 21 35 C 18 28 17 20 18 13 M 22 34 C 24 28 26 21 26 14 M 19 33 C 14 27 11 21 11 15"
     return (
         path(_FALLEN, lin(6, 4, 34, 38, (0, c), (0.45, b), (1, a)), edge, 1.3)
-        + path(_FALLEN_LIP, HOUSES[house]["lip"], edge, 0.7, fo=0.85)
+        + path(_FALLEN_LIP, look_of(house)["lip"], edge, 0.7, fo=0.85)
         + line(veins, edge, 0.8, 0.4)
     )

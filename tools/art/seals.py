@@ -6,8 +6,9 @@ import math
 import random
 
 from game.view.palette import OXBLOOD, dark, light, mix
+from tools.art.houses import look
 from tools.art.svg import at, circle, lin, line, num, path, rad
-from tools.art.tones import BROWN, GOLD_EDGE, HOUSES
+from tools.art.tones import BROWN, GOLD_EDGE
 
 
 def _blob(n: int, r: float, low: float, high: float, seed: int) -> str:
@@ -39,13 +40,13 @@ def wax_seal(wax: str = OXBLOOD) -> str:
 
 def points_seal(house: str) -> str:
     """The wax seal on a territory; its number is written by the client. Box 100 x 100."""
-    wax = HOUSES[house]["seal"]
+    wax = look(house)["seal"]
     deep = mix(wax, "#000000", 0.5)
     blob = rad(-14, -18, 74, (0, mix(wax, "#ffffff", 0.38)), (0.4, wax), (1, deep))
     dish = rad(60, 66, 56, mix(wax, "#ffffff", 0.14), mix(wax, "#000000", 0.28))
     return (
         circle(53, 56, 44, "#120804", fo=0.45)
-        + at(path(_blob(14, 44, -3.2, 3, len(house)), blob, deep, 3), 50, 50)
+        + at(path(_blob(14, 44, -3.2, 3, len(house.partition("/")[0])), blob, deep, 3), 50, 50)
         + circle(50, 50, 33.5, dish, mix(wax, "#000000", 0.45), 2.4)
         + line("M 24 62 A 29 29 0 0 0 72 70", mix(wax, "#ffffff", 0.5), 2.2, 0.7)
         + line("M 16 38 Q 24 18 44 13", "#ffffff", 4, 0.55)

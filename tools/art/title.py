@@ -6,6 +6,7 @@ import itertools
 import math
 
 from game.view.palette import GOLD, INK, dark, light
+from tools.art.houses import look
 from tools.art.roses import simple_rose
 from tools.art.svg import at, circle, inset, lin, line, num, path, rad
 from tools.art.tones import GOLD_EDGE, GOLD_HI, GOLD_LO, GOLD_MID, gold_bar
@@ -71,15 +72,15 @@ def little_board() -> str:
     return parts + line(lines, INK, 1, 0.34)
 
 
-def token(red: bool) -> str:
+def token(house: str) -> str:
     """A round token with a rose, bold enough for 12 pixels. Centred box -52..52."""
-    colour, edge = ("#a11c25", "#3c080c") if red else ("#e9dcbd", "#4c3c22")
+    colour, edge, petal = look(house)["token"]
     face = lin(-34, -38, 34, 40, light(colour, 0.35), colour, dark(colour, 0.35))
     return (
         circle(3, 5, 45, "#000000", fo=0.28)
         + circle(0, 0, 44, face, edge, 5)
         + line("M-33 -18 A37 37 0 0 1 -6 -37", "#ffffff", 4, 0.75)
-        + at(simple_rose("#dd3a44" if red else "#fffaf0", edge), 0, 0, 0.68)
+        + at(simple_rose(petal, edge), 0, 0, 0.68)
     )
 
 

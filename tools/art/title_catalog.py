@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.view.palette import LAPIS, OXBLOOD
-from tools.art import crowns, emblems, ornament, title
+from tools.art import crowns, emblems, houses, ornament, title
 from tools.art.svg import document, mirrored
 from tools.art.tones import GAMES
 
@@ -26,8 +26,10 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "title/lamps_a", document(title.lamps(True), *title.CABINET[:2])
     yield "title/lamps_b", document(title.lamps(False), *title.CABINET[:2])
     yield "title/board", document(title.little_board(), 342, 342)
-    yield "title/token_red", document(title.token(True), 104, 104, -52, -52)
-    yield "title/token_white", document(title.token(False), 104, 104, -52, -52)
+    for palette in houses.LOOKS:
+        for name in houses.NAMES:
+            text = document(title.token(houses.named(name, palette)), 104, 104, -52, -52)
+            yield f"title/{houses.folder(palette)}token_{name}", text
     for game in GAMES:
         yield f"ui/emblem_{game}", document(emblems.emblem(game), 100, 100)
         yield f"ui/emblem_small_{game}", document(emblems.small_emblem(game), 100, 100)

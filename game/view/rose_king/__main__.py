@@ -20,6 +20,7 @@ from game.rules.core import CHANCE, TERMINAL
 from game.view import rose_king
 from game.view.canvas import Canvas
 from game.view.input import Event, Input
+from game.view.palette import PLAIN_PALETTE, SEAT_SETS
 from game.view.rose_king import picking, samples
 from game.view.table_view import ACTION, UNDO, ViewPreferences
 
@@ -35,6 +36,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--language", default="en")
+    parser.add_argument("--palette", default=PLAIN_PALETTE, choices=SEAT_SETS)
     parser.add_argument("--people", action="store_true", help="two people at the screen")
     parser.add_argument("--threats", action="store_true")
     return parser.parse_args()
@@ -167,6 +169,7 @@ def main() -> None:
     pg.font.init()
     surface = pg.display.set_mode(size)
     canvas = Canvas(surface, options.text)
+    canvas.use_palette(options.palette)
     sitting = sitting_of(options.position, options.people)
     sitting.preferences = ViewPreferences(show_threats=options.threats)
     if options.shot:

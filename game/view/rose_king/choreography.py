@@ -13,6 +13,7 @@ from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
 from game.view.rose_king import effects, pieces
 from game.view.rose_king.geometry import Box
+from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.panel import points_place
 from game.view.stage import Cue, Effect, Motion, Piece, Script
@@ -224,7 +225,7 @@ def _end(made: Steps, look: Look, play: Play) -> None:
     outcome = look.state.outcome()
     assert outcome is not None
     winners = {look.state.house_of(seat) for seat in outcome.winners}
-    words = tuple(pieces.HOUSE_WORDS[house] for house in sorted(winners))
+    words = tuple(HOUSE_WORDS[house] for house in sorted(winners))
     box = Box(*look.table.map)
     at = max(0.0, made.script.length - 500)
     made.script.effects.append(Effect(effects.petals(box, words), at, PETALS_MS))

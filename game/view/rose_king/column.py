@@ -6,8 +6,8 @@ from game.language import _
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK
 from game.view.rose_king.geometry import Box
+from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
-from game.view.rose_king.pieces import HOUSE_WORDS
 from game.view.rose_king.scenery import heading
 from game.view.table_view import Sentence
 

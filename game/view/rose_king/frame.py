@@ -11,6 +11,7 @@ from game.rules import rose_king as rules
 from game.view.canvas import Canvas
 from game.view.rose_king import column, overlay, panel, pieces
 from game.view.rose_king.buttons import buttons
+from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint
 from game.view.rose_king.scenery import scenery
@@ -27,7 +28,7 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     for house in (rules.RED, rules.WHITE):
         stone = pieces.stone(look.table, 0, house)
         yield stone.picture, stone.w, stone.h
-        yield f"{pieces.PICTURES}seal_{pieces.HOUSE_WORDS[house]}", 26 * look.table.scale, 26 * look.table.scale
+        yield f"{pieces.PICTURES}seal_{HOUSE_WORDS[house]}", 26 * look.table.scale, 26 * look.table.scale
 
 
 class Frame:
@@ -73,7 +74,7 @@ class Frame:
 
     def _refresh(self, canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
         size = canvas.surface.get_size()
-        key = (self._version, size, canvas.text_scale, current(), hidden, floor, busy)
+        key = (self._version, size, canvas.text_scale, canvas.palette, current(), hidden, floor, busy)
         if key == self._key and self._still is not None:
             return
         if self._still is None or self._still.get_size() != size:

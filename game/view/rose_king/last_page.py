@@ -8,12 +8,11 @@ from game.language import current
 from game.rules import rose_king as rules
 from game.rules.core import Outcome
 from game.view.canvas import Canvas
-from game.view.palette import BROWN, INK
-from game.view.rose_king import effects, paint, pieces, words
+from game.view.palette import BROWN, INK, OXBLOOD
+from game.view.rose_king import effects, paint, words
 from game.view.rose_king.geometry import Box, layout
+from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
-from game.view.rose_king.panel import HOUSE_INK
-from game.view.rose_king.pieces import HOUSE_WORDS
 from game.view.rose_king.result_board import result_board
 from game.view.rose_king.scenery import CORNER, SHEET, heading
 from game.view.table_view import Moment
@@ -79,7 +78,7 @@ class RoseKingResult:
         fallen_petals(canvas, x, y, self._petals)
         for house, left, seed in ((rules.RED, 40, 41), (rules.WHITE, 928, 42)):
             score_column(canvas, self._look, house, Box(x + left, y + 176, *COLUMN), house == self._winner, seed)
-        result_board(canvas, self._look.state, x + 640, y + 166, self._moment.preferences.high_contrast)
+        result_board(canvas, self._look.state, x + 640, y + 166)
         self._tie_break(canvas, Box(x + 440, y + 566, 400, 62))
         winner_banner(canvas, x, y, self._winner, words.result_words(self._look.state, self._outcome))
 
@@ -89,7 +88,7 @@ class RoseKingResult:
         canvas.panel(*box, "ui/panel_plain", 10, 44)
         middle, room = box.x + box.w / 2, box.w - 40
         canvas.text(
-            words.tie_break_words(self._outcome), middle, box.y + 20, "bold", 17, HOUSE_INK[0], "center", fit=room
+            words.tie_break_words(self._outcome), middle, box.y + 20, "bold", 17, OXBLOOD, "center", fit=room
         )
         line = words.comparison_words(largest, (sum(red), sum(white)))
         canvas.text(line, middle, box.y + 42, "body", 17, INK, "center", fit=room)
@@ -110,14 +109,15 @@ def score_column(canvas: Canvas, look: Look, house: int, box: Box, won: bool, se
     canvas.put(f"rose_king/shield_{HOUSE_WORDS[house]}", x + 28, y + 22, 104, 122.7)
     if won:
         canvas.put("rose_king/crown", x + 52, y - 20, 56, 48.5)
-    heading(canvas, words.house_name(house), x + 146, y + 44, 24, HOUSE_INK[house], "midleft", fit=w - 170)
+    ink = tones(canvas.palette, house).ink
+    heading(canvas, words.house_name(house), x + 146, y + 44, 24, ink, "midleft", fit=w - 170)
     canvas.text(look.player(house), x + 147, y + 69, "body", 17, BROWN, fit=w - 170)
     canvas.put("ui/rule", x + 30, y + 149, w - 60, 10)
     foot = _sums(canvas, look.sizes[house], house, x, y, w)
     sizes = look.sizes[house]
     total = f"{words.stones_words(sum(sizes))}, {words.territories_words(len(sizes))}"
     canvas.text(total, x + 32, foot, "body", 16, BROWN, fit=w - 130)
-    canvas.text(str(look.points[house]), x + w - 32, foot, "bold", 22, HOUSE_INK[house], "midright")
+    canvas.text(str(look.points[house]), x + w - 32, foot, "bold", 22, ink, "midright")
 
 
 def _sums(canvas: Canvas, sizes: list[int], house: int, x: float, y: float, w: float) -> float:
@@ -166,7 +166,7 @@ def fallen_petals(canvas: Canvas, x: float, y: float, petals: tuple[str, ...]) -
     rnd = random.Random(23)
     spots = [(rnd.uniform(6, 1250), rnd.uniform(6, 692)) for _ in range(150)]
     free = [spot for spot in spots if _is_free(*spot)]
-    others = pieces.HOUSE_WORDS
+    others = HOUSE_WORDS
     for px, py in free[:46]:
         size, angle = rnd.uniform(17, 31), rnd.uniform(0, 360)
         word = rnd.choice(petals) if rnd.random() < 0.8 else rnd.choice(others)

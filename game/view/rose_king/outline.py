@@ -9,17 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.view.palette import PLAIN_PALETTE
+from game.view.rose_king.houses import tones
+
 SIDE = 50  # units of a square
 INSET, ROUND = 2.6, 9.0
 
 Square = tuple[int, int]
 Vector = tuple[int, int]
 Edges = dict[Square, list[Square]]
-
-#: (outline, edge, tint, opacity of the tint) of a house
-COLOURS = (("#b3202a", "#5e0d14", "#b3202a", 0.30), ("#fffdf5", "#233a6b", "#fffef8", 0.52))
-#: the same in the palette of strong contrast
-STRONG = (("#d55e00", "#4a1f00", "#d55e00", 0.34), ("#ffffff", "#003d66", "#f4fbff", 0.58))
 
 _SIDES = ((0, -1, (0, 0), (1, 0)), (1, 0, (1, 0), (1, 1)), (0, 1, (1, 1), (0, 1)), (-1, 0, (0, 1), (0, 0)))
 
@@ -95,20 +93,21 @@ def _rounded(loop: list[Square], inset: float, radius: float) -> str:
 
 
 @lru_cache(maxsize=64)
-def land(house: int, squares: tuple[int, ...], strong: bool = False) -> Land:
+def land(house: int, squares: tuple[int, ...], palette: str = PLAIN_PALETTE) -> Land:
     """Return the drawing of a territory of a house (0 red, 1 white) on these squares."""
     cells = {(s % 9, s // 9) for s in squares}
     column, row = min(x for x, _ in cells), min(y for _, y in cells)
     columns, rows = max(x for x, _ in cells) - column + 1, max(y for _, y in cells) - row + 1
     path = "".join(_rounded(loop, INSET, ROUND) for loop in loops({(x - column, y - row) for x, y in cells}))
-    line, edge, tint, opacity = (STRONG if strong else COLOURS)[house]
+    line, edge, tint, opacity = tones(palette, house).land
+    dash = tones(palette, house).dash
     joint = 'stroke-linejoin="round" stroke-linecap="round"'
     w, h = columns * SIDE, rows * SIDE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
         f'<path d="{path}" fill="{tint}" fill-opacity="{opacity}"/>'
         f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="5.2" {joint}/>'
-        f'<path d="{path}" fill="none" stroke="{line}" stroke-width="2.8" {joint}/></svg>'
+        f'<path d="{path}" fill="none" stroke="{line}" stroke-width="2.8" {joint}{dash}/></svg>'
     )
     return Land(svg, column, row, columns, rows)
 

@@ -10,6 +10,7 @@ from game.view.canvas import Canvas
 from game.view.rose_king import pieces, words
 from game.view.rose_king.arc import arc
 from game.view.rose_king.geometry import Box
+from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint, seal_number, target
 from game.view.rose_king.picking import LIFT
@@ -138,7 +139,7 @@ def gain_badges(canvas: Canvas, look: Look, shown: Preview) -> None:
     letters = size * (0.45 if len(number) < 4 else 0.38) / canvas.text_scale
     canvas.text(number, x, y - 0.7, "bold", letters, "#4a2204", "center")
     if shown.loss:
-        word = pieces.HOUSE_WORDS[1 - shown.house]
+        word = HOUSE_WORDS[1 - shown.house]
         x = box.right - 1
         canvas.put(f"rose_king/seal_{word}", x - size / 2, y - size / 2, size, size)
         seal_number(canvas, f"−{shown.loss}", x, y - 0.6, size * 0.9, word)
@@ -146,12 +147,13 @@ def gain_badges(canvas: Canvas, look: Look, shown: Preview) -> None:
 
 def threat_marks(canvas: Canvas, look: Look, shown: Preview) -> None:
     """Mark the squares the other side could go to then."""
-    word = pieces.HOUSE_WORDS[1 - shown.house]
+    word = HOUSE_WORDS[1 - shown.house]
+    shade = tones(canvas.palette, 1 - shown.house).shade
     for square, kind in threats(look.state, shown).items():
         box = look.table.square(square)
         size = box.w * 0.44
         x, y = box.centre
-        canvas.dim(box.x + 3, box.y + 3, box.w - 6, box.h - 6, "#1d2f55" if word == "white" else "#5e0d14", 70, 8)
+        canvas.dim(box.x + 3, box.y + 3, box.w - 6, box.h - 6, shade, 70, 8)
         if kind == "hero":  # a rose would look like a stone that lies there already
             canvas.put("rose_king/swords", box.right - size * 0.8, box.y - size * 0.1, size * 0.9, size * 0.9)
         else:

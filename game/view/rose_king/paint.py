@@ -15,10 +15,10 @@ from game.view.assets import PREMULTIPLIED, faded, transparent
 from game.view.canvas import Canvas
 from game.view.palette import NIGHT
 from game.view.rose_king import outline
+from game.view.rose_king.houses import tones_of
 from game.view.stage import Piece
 
 SEAL_KEPT = 30.0  # the size of the surface from which a moving seal is scaled
-SEAL_TEXT = {"red": "#ffeed0", "white": "#ffffff"}
 GLOW = {"play": ("#ffd24a", 255), "hover": ("#ffd24a", 255), "light": ("#ff3b30", 170)}
 
 
@@ -39,8 +39,8 @@ def paint(canvas: Canvas, piece: Piece, moving: bool = False) -> None:
 
 # ---- made at run time
 def _land(canvas: Canvas, piece: Piece, rest: str) -> None:
-    house, squares, *strong = rest.split("/")
-    land = outline.land(int(house), tuple(map(int, squares.split(","))), bool(strong))
+    house, squares = rest.split("/")
+    land = outline.land(int(house), tuple(map(int, squares.split(","))), canvas.palette)
     drawn = canvas.drawing(land.svg, piece.w, piece.h)
     alpha = round(piece.alpha)
     canvas.blit(drawn if alpha >= 252 else faded(drawn, alpha), piece.x - piece.w / 2, piece.y - piece.h / 2)
@@ -85,7 +85,7 @@ def counter(
 def seal_number(canvas: Canvas, number: str, x: float, y: float, size: float, house: str, alpha: int = 255) -> None:
     """Write points on a seal of this size; it does not grow with the text size, the seal would burst."""
     letters = size * (0.56 if len(number) < 3 else 0.46) / canvas.text_scale
-    canvas.text(number, x, y, "bold", letters, SEAL_TEXT[house], "center", alpha=alpha)
+    canvas.text(number, x, y, "bold", letters, tones_of(canvas.palette, house).seal, "center", alpha=alpha)
 
 
 def target(canvas: Canvas, piece: Piece, kind: str) -> None:

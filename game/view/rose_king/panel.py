@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from game.language import _
 from game.view.canvas import Canvas
-from game.view.palette import BROWN, INK, OXBLOOD
+from game.view.palette import BROWN, INK
 from game.view.rose_king import words
 from game.view.rose_king.geometry import Box
+from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import counter, seal_number
-from game.view.rose_king.pieces import HOUSE_WORDS
 from game.view.rose_king.scenery import heading
 
-HOUSE_INK = (OXBLOOD, "#233a6b")
 RIBBONS = ("rose_king/ribbon", "rose_king/ribbon_blue")
 SEAL, SEAL_STEP = 30.0, 34.0
 
@@ -33,7 +32,7 @@ def house_panel(canvas: Canvas, look: Look, house: int) -> None:
     canvas.shadow(x + 26, y + 26, 70, 80, 22, 5, 110, 2, 4)
     canvas.put(f"rose_king/shield_{HOUSE_WORDS[house]}", x + 18, y + 18, 86, 101)
     room = right - x - 115 - 16
-    heading(canvas, words.house_name(house), x + 115, y + 33, 20, HOUSE_INK[house], "midleft", fit=room)
+    heading(canvas, words.house_name(house), x + 115, y + 33, 20, tones(canvas.palette, house).ink, "midleft", fit=room)
     _player(canvas, look, house, x + 117, y + 56, room)
     canvas.put("ui/rule", x + 22, y + 121, box.w - 44, 10)
     _territories(canvas, look, house, Box(x + 24, y + 133, box.w - 44, SEAL))
@@ -103,8 +102,8 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
 def _balance(canvas: Canvas, look: Look, points: tuple[int, int]) -> None:
     box = look.table.supply
     top = box.y + (box.h - 216) / 2
-    counter(canvas, points[0], box.x + 22, top + 154, 19, HOUSE_INK[0])
-    counter(canvas, points[1], box.right - 22, top + 154, 19, HOUSE_INK[1], from_right=True)
+    counter(canvas, points[0], box.x + 22, top + 154, 19, tones(canvas.palette, 0).ink)
+    counter(canvas, points[1], box.right - 22, top + 154, 19, tones(canvas.palette, 1).ink, from_right=True)
     balance_bar(canvas, Box(box.x + 18, top + 172, box.w - 36, 24), points)
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from game.rules import rose_king as rules
 from game.view.rose_king import outline
 from game.view.rose_king.geometry import Layout, Slot, coming_places
+from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.stage import Piece
 from game.view.table_view import Moment
 
 PICTURES = "rose_king/"
-HOUSE_WORDS = ("red", "white")
 TABLE, LAND, TARGET, STONE, MARK, SEAL, CROWN, FLYING = range(8)  # the layers
 STONE_SIZE, STONE_HEIGHT = 45, 46.8  # at squares of 50
 SMALLEST_SEAL = 3  # smaller territories carry no number
@@ -45,7 +45,7 @@ def all_pieces(moment: Moment, table: Layout, near: int) -> dict[str, Piece]:
     for house in (rules.RED, rules.WHITE):
         pieces |= hand(state, table, house, house == near)
         pieces |= heroes(state, table, house, house == near)
-    pieces |= lands(state, table, moment.preferences.high_contrast)
+    pieces |= lands(state, table)
     pieces |= stones(state, table)
     pieces |= targets(moment, table)
     pieces["crown"] = crown(table, state.crown)
@@ -53,21 +53,20 @@ def all_pieces(moment: Moment, table: Layout, near: int) -> dict[str, Piece]:
 
 
 # ---- the board
-def lands(state: rules.State, table: Layout, strong: bool = False) -> dict[str, Piece]:
+def lands(state: rules.State, table: Layout) -> dict[str, Piece]:
     """Return the outlines of all territories, and the seals with the points of the larger ones."""
     pieces: dict[str, Piece] = {}
     for house, squares in rules.territories(state.board):
-        pieces |= _land(table, house, squares, strong)
+        pieces |= _land(table, house, squares)
     return pieces
 
 
-def _land(table: Layout, house: int, squares: tuple[int, ...], strong: bool) -> dict[str, Piece]:
-    land = outline.land(house, squares, strong)
+def _land(table: Layout, house: int, squares: tuple[int, ...]) -> dict[str, Piece]:
+    land = outline.land(house, squares)
     key = ",".join(map(str, squares))
     w, h = land.columns * table.step, land.rows * table.step
     x, y = table.knot(land.column, land.row)
-    name = f"land/{house}/{key}" + ("/strong" if strong else "")
-    pieces = {f"land:{house}:{key}": Piece(name, x + w / 2, y + h / 2, w, h, LAND)}
+    pieces = {f"land:{house}:{key}": Piece(f"land/{house}/{key}", x + w / 2, y + h / 2, w, h, LAND)}
     if len(squares) >= SMALLEST_SEAL:
         kx, ky = outline.seal_knot(squares)
         x, y = table.knot(kx, ky)

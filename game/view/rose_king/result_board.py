@@ -21,7 +21,7 @@ def board_layout(x: float, y: float) -> Layout:
     return replace(layout(1280, 720), map=outer, board=Box(x - side / 2, y + (FRAME_H - side) / 2, side, side))
 
 
-def result_board(canvas: Canvas, state: rules.State, x: float, y: float, strong: bool = False) -> None:
+def result_board(canvas: Canvas, state: rules.State, x: float, y: float) -> None:
     """Draw the final position; x is its middle, y the top of its frame."""
     table = board_layout(x, y)
     board, s = table.board, table.scale
@@ -34,7 +34,7 @@ def result_board(canvas: Canvas, state: rules.State, x: float, y: float, strong:
     canvas.put("rose_king/grid", board.x - rim, board.y - rim, board.w + 2 * rim, board.h + 2 * rim)
     canvas.inner_shadow(*seen, 5, 110)
     canvas.put("rose_king/map_frame_small", *table.map)
-    shown = [*pieces.lands(state, table, strong).values(), *pieces.stones(state, table).values()]
+    shown = [*pieces.lands(state, table).values(), *pieces.stones(state, table).values()]
     for piece in sorted(shown, key=lambda one: one.layer):
         paint(canvas, piece)
     paint(canvas, pieces.crown(table, state.crown))
