@@ -42,7 +42,7 @@ def play(match: Match, plies: int) -> None:
     while not match.is_over and len(match.log) < plies:
         seat, ply = match.actor, len(match.log)
         observation = match.observation(seat).to_text()
-        thought = Thought(Job(ply, match.game.KEY, match.game.VERSION, match.options, seat, observation, 2, ply))
+        thought = Thought(Job(ply, match.game.KEY, match.game.VERSION, seat, observation, 2, ply))
         while thought.step():
             pass
         match.propose(seat, thought.best().action)

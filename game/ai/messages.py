@@ -9,12 +9,14 @@ INFO, BEST = "info", "best"  # from the worker; they carry the fields of Info an
 
 
 class Job(NamedTuple):
-    """One question: what should `seat` do? It carries what that seat may see, never the full state."""
+    """One question: what should `seat` do? It carries what that seat may see, never the full state.
+
+    number: the asker's, to tell answers apart. game, version: KEY and VERSION of the rules. observation: its text.
+    """
 
     number: int
     game: str
     version: int
-    options: dict[str, str]
     seat: int
     observation: str
     level: int

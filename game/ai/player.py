@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.levels import STRONGEST
 from game.ai.messages import BEST, CANCEL, GO, Best, Info, Job, Notice
 from game.ai.process import WorkerLost, WorkerProcess
 from game.ai.thinking import Thought, any_action, read_job
@@ -33,7 +32,6 @@ class ComputerPlayers:
         self._job: Job | None = None
         self._thought: Thought | None = None
         self._best: Best | None = None
-        self._not_before = 0.0
         self._notices: list[Notice] = []
 
     @property
@@ -54,33 +52,15 @@ class ComputerPlayers:
             except WorkerLost:
                 self._recover()
 
-    def ask(
-        self,
-        job: int,
-        game: str,
-        version: int,
-        options: dict[str, str],
-        seat: int,
-        observation: str,
-        level: int,
-        seed: int,
-        least_seconds: float = 0.0,
-    ) -> None:
-        """Ask what the seat should do; `poll` brings the answer, not before `least_seconds` have passed.
+    def ask(self, job: Job) -> None:
+        """Ask what a seat should do; `poll` brings the answer.
 
-        observation: its text. The same question with the same seed has the same answer. Raises InvalidText when the
-        question has none.
+        The same question with the same seed has the same answer. Raises InvalidText when the question has none.
         """
-        question = Job(job, game, version, options, seat, observation, level, seed)
-        read_job(question)
-        self._job, self._best, self._thought = question, None, None
-        self._not_before = self._clock() + least_seconds
+        read_job(job)
+        self._job, self._best, self._thought = job, None, None
         self.start()
         self._send_job()
-
-    def hint(self, job: int, game: str, version: int, options: dict[str, str], seat: int, observation: str) -> None:
-        """Ask the strongest level what a person's seat should do; `Best.gain` says what it brings at once."""
-        self.ask(job, game, version, options, seat, observation, STRONGEST, 0)
 
     def poll(self) -> list[Answer]:
         """Return what has come since the last call. Never waits."""
@@ -89,7 +69,7 @@ class ComputerPlayers:
             self._think_here()
         elif self._worker is not None:
             answers += self._hear(self._worker)
-        if self._best is not None and self._clock() >= self._not_before:
+        if self._best is not None:
             answers.append(self._best)
             self._job = self._best = None
         answers += self._notices
@@ -111,11 +91,7 @@ class ComputerPlayers:
             self._worker = None
 
     def _send_job(self) -> None:
-        if self._job is None:
-            return
-        if self.is_local:
-            self._thought = Thought(self._job)
-        else:
+        if self._job is not None and not self.is_local:
             self._tell(GO, *self._job)
 
     def _tell(self, *message: object) -> None:
@@ -157,10 +133,11 @@ class ComputerPlayers:
             self._send_job()
 
     def _think_here(self) -> None:
-        if self._job is None or self._thought is None or self._best is not None:
+        if self._job is None or self._best is not None:
             return
         end = self._clock() + SLICE_SECONDS
         try:
+            self._thought = self._thought or Thought(self._job)
             while self._thought.step():
                 if self._clock() >= end:
                     return

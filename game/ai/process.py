@@ -52,6 +52,7 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
+        """The number of the process, None before it runs."""
         return self._process.pid
 
     def send(self, *message: Any) -> None:

@@ -1,6 +1,7 @@
 """A job being thought about: from the text of an observation to the answer, in small steps, wherever it runs.
 
-How the computer thinks about a game stands in the file `game/ai/<key>.py`, which is found by the key of its rules.
+How the computer thinks about a game stands in the file `game/ai/<key>.py`, which is found by the key of its rules: no
+table names it, so a packager must be told to take all of `game.ai`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ class Search(Protocol):
 class Thinking(Protocol):
     """What the file of one game offers."""
 
-    def Search(self, state: Any, plies: int) -> Search: ...  # noqa: N802 - it is a class
+    def Search(self, state: Any, plies: int) -> Search:  # noqa: N802 - it is a class
+        """Return the search of an observation, `plies` turns deep."""
 
     def gain(self, state: Any, action: int) -> int:
         """Return by how many points the action itself changes the lead of its seat."""
@@ -68,6 +70,7 @@ class Thought:
 
     @property
     def progress(self) -> float:
+        """How much is done, 0 to 1."""
         return self._search.progress
 
     def step(self) -> bool:

@@ -48,11 +48,8 @@ class Performance:
 
     def _choice(self) -> int:
         match, seat = self._match, self._match.actor
-        job = Job(
-            len(match.log), GAME, match.game.VERSION, match.options, seat, match.observation(seat).to_text(), LEVEL,
-            match.seed + len(match.log),
-        )  # fmt: skip
-        thought = Thought(job)
+        ply, observation = len(match.log), match.observation(seat).to_text()
+        thought = Thought(Job(ply, GAME, match.game.VERSION, seat, observation, LEVEL, match.seed + ply))
         while thought.step():
             pass
         return thought.best().action

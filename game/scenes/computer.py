@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.ai.messages import Best, Notice
+from game.ai.levels import STRONGEST
+from game.ai.messages import Best, Job, Notice
 from game.ai.player import Answer
 from game.match import Match
 
@@ -17,12 +18,7 @@ class Players(Protocol):
 
     def start(self) -> None: ...
 
-    def ask(
-        self, job: int, game: str, version: int, options: dict[str, str], seat: int, observation: str, level: int,
-        seed: int,
-    ) -> None: ...  # fmt: skip
-
-    def hint(self, job: int, game: str, version: int, options: dict[str, str], seat: int, observation: str) -> None: ...
+    def ask(self, job: Job) -> None: ...
 
     def poll(self) -> list[Answer]: ...
 
@@ -40,7 +36,7 @@ class Computers:
     def __init__(self, players: Players, match: Match, tell: Callable[[str], None]) -> None:
         self.asked = -1
         self._players, self._match, self._tell = players, match, tell
-        self._job = 0
+        self._number = 0  # of the question asked last
         self._hinting = False
         self._ticks = 0
         self._found: int | None = None
@@ -57,18 +53,18 @@ class Computers:
         self._begin(ply, hinting=False)
         level = self._match.seats[self._match.actor].level
         # the same position of the same match has the same answer: undo and another try meet the same opponent
-        self._players.ask(*self._question(), level, (self._match.seed + ply) % _SEEDS)
+        self._players.ask(self._job(level, (self._match.seed + ply) % _SEEDS))
 
     def ask_hint(self) -> None:
         """Look for a good action of the person who acts."""
         self._begin(-1, hinting=True)
-        self._players.hint(*self._question())
+        self._players.ask(self._job(STRONGEST, 0))
 
     def update(self) -> None:
         """Advance by one tick."""
         self._ticks += 1
         for answer in self._players.poll():
-            if isinstance(answer, Best) and answer.job == self._job:
+            if isinstance(answer, Best) and answer.job == self._number:
                 self._found = answer.action
             elif isinstance(answer, Notice):
                 self._tell(answer.text)
@@ -99,10 +95,10 @@ class Computers:
         self._players.close()
 
     def _begin(self, ply: int, hinting: bool) -> None:
-        self._job += 1
+        self._number += 1
         self.asked, self._hinting, self._found, self._ticks = ply, hinting, None, 0
 
-    def _question(self) -> tuple[int, str, int, dict[str, str], int, str]:
+    def _job(self, level: int, seed: int) -> Job:
         match = self._match
         observation = match.observation(match.actor).to_text()
-        return self._job, match.game.KEY, match.game.VERSION, match.options, match.actor, observation
+        return Job(self._number, match.game.KEY, match.game.VERSION, match.actor, observation, level, seed)

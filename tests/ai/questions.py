@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from game.ai.messages import Best, Info, Notice
+from game.ai.messages import Best, Info, Job, Notice
 from game.rules import rose_king as rk
 from tests.rules.random_play import random_match
 
@@ -25,8 +25,8 @@ def positions(count, seed=0):
 
 
 def question(state, job=1, level=3, seed=0):
-    """Return the arguments of `ComputerPlayers.ask`."""
-    return job, rk.KEY, rk.VERSION, {}, state.actor, state.to_text(), level, seed
+    """Return the job of finding an action in the position."""
+    return Job(job, rk.KEY, rk.VERSION, state.actor, state.to_text(), level, seed)
 
 
 def wait_for_best(players, job=1):

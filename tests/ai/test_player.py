@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.levels import STRONGEST
 from game.ai.messages import Best, Info, Notice
 from game.ai.player import ComputerPlayers
 from game.ai.process import WorkerLost
@@ -44,7 +45,7 @@ def test_answers_are_legal_and_the_same_for_a_seed(players):
         for level in (1, 3):
             for repeat in range(2):
                 job = number * 10 + level * 2 + repeat
-                players.ask(*question(state, job, level, seed=number))
+                players.ask(question(state, job, level, seed=number))
                 answers.append(wait_for_best(players, job)[0])
         assert all(best.action in state.legal_actions() for best in answers)
         assert answers[0][1:] == answers[1][1:] and answers[2][1:] == answers[3][1:]
@@ -54,15 +55,15 @@ def test_the_worker_and_the_client_itself_find_the_same(players, local_players):
     for job, state in enumerate(positions(5, seed=3)):
         answers = []
         for who in (players, local_players):
-            who.ask(*question(state, job, level=3, seed=7))
+            who.ask(question(state, job, level=3, seed=7))
             answers.append(wait_for_best(who, job)[0])
         assert answers[0] == answers[1]
 
 
 def test_a_new_job_drops_the_old_one(players):
     first, second = positions(2, seed=4)
-    players.ask(*question(first, job=1, level=4))
-    players.ask(*question(second, job=2, level=1))
+    players.ask(question(first, job=1, level=4))
+    players.ask(question(second, job=2, level=1))
     best, heard = wait_for_best(players, job=2)
     assert best.action in second.legal_actions()
     assert not [answer for answer in heard if not isinstance(answer, Info)]
@@ -70,31 +71,17 @@ def test_a_new_job_drops_the_old_one(players):
 
 def test_a_cancelled_job_is_never_answered(players):
     state = positions(1)[0]
-    players.ask(*question(state, job=1, level=4))
+    players.ask(question(state, job=1, level=4))
     players.cancel()
-    players.ask(*question(state, job=2, level=1))
+    players.ask(question(state, job=2, level=1))
     _, heard = wait_for_best(players, job=2)
     assert not [answer for answer in heard if isinstance(answer, Best)]
     assert players.poll() == []
 
 
-def test_an_answer_waits_for_the_least_thinking_time():
-    now = [100.0]
-    state = positions(1)[0]
-    with closing(ComputerPlayers(lambda: now[0], no_worker)) as players:
-        players.ask(*question(state, level=1), least_seconds=0.8)
-        heard = [answer for _ in range(50) for answer in players.poll() if isinstance(answer, Best)]
-        assert heard == []
-        now[0] += 0.79
-        assert players.poll() == []
-        now[0] += 0.01
-        assert [type(answer) for answer in players.poll()] == [Best]
-        assert players.poll() == []
-
-
 def test_a_hint_says_what_it_brings(players):
     state = positions(1, seed=8)[0]
-    players.hint(5, rk.KEY, rk.VERSION, {}, state.actor, state.to_text())
+    players.ask(question(state, job=5, level=STRONGEST))
     best, _ = wait_for_best(players, job=5)
     assert best.action == best.ranking[0][0]
     assert best.value == best.ranking[0][1]
@@ -108,16 +95,16 @@ def kill(players):
 def test_a_killed_worker_is_started_once_more_then_the_client_thinks_itself():
     state = positions(1)[0]
     with closing(ComputerPlayers(time.monotonic)) as players:
-        players.ask(*question(state, job=1))
+        players.ask(question(state, job=1))
         expected, _ = wait_for_best(players, job=1)
         first = players.worker.pid
         kill(players)
-        players.ask(*question(state, job=2))
+        players.ask(question(state, job=2))
         again, heard = wait_for_best(players, job=2)
         assert again[1:] == expected[1:] and heard == []
         assert players.worker.pid != first and not players.is_local
         kill(players)
-        players.ask(*question(state, job=3))
+        players.ask(question(state, job=3))
         here, heard = wait_for_best(players, job=3)
         assert here[1:] == expected[1:]
         assert players.is_local and players.worker is None
@@ -127,7 +114,7 @@ def test_a_killed_worker_is_started_once_more_then_the_client_thinks_itself():
 def test_a_worker_killed_while_it_thinks_loses_no_job():
     state = positions(1, seed=2)[0]
     with closing(ComputerPlayers(time.monotonic)) as players:
-        players.ask(*question(state, job=1, level=4))
+        players.ask(question(state, job=1, level=4))
         kill(players)
         best, _ = wait_for_best(players, job=1)
         assert best.action in state.legal_actions()
@@ -138,31 +125,32 @@ def test_thinking_in_the_client_comes_in_slices(local_players):
     clock = iter(range(10**6))
     local_players._clock = lambda: next(clock)
     state = positions(1)[0]
-    local_players.ask(*question(state, level=3))
+    local_players.ask(question(state, level=3))
     polls = 0
     while not any(isinstance(answer, Best) for answer in local_players.poll()):
         polls += 1
     assert polls > len(state.legal_actions())
 
 
-def test_a_search_that_fails_still_gives_a_legal_action(local_players, monkeypatch):
+@pytest.mark.parametrize("part", ["__init__", "step"])
+def test_a_search_that_fails_still_gives_a_legal_action(local_players, monkeypatch, part):
     from game.ai import rose_king as thinking
 
     state = positions(1)[0]
-    monkeypatch.setattr(thinking.Search, "step", lambda self: 1 / 0)
-    local_players.ask(*question(state))
+    monkeypatch.setattr(thinking.Search, part, lambda *arguments: 1 / 0)
+    local_players.ask(question(state))
     best, _ = wait_for_best(local_players)
     assert best.action in state.legal_actions() and best.ranking == ()
 
 
 @pytest.mark.parametrize(
-    ("place", "wrong"), [(1, "chess"), (2, rk.VERSION + 1), (4, 7), (5, "rose_king 1"), (5, "")], ids=str
+    "wrong",
+    [{"game": "chess"}, {"version": rk.VERSION + 1}, {"seat": 7}, {"observation": "rose_king 1"}, {"observation": ""}],
+    ids=str,
 )
-def test_a_question_without_an_answer_is_refused_at_once(local_players, place, wrong):
-    arguments = list(question(positions(1)[0]))
-    arguments[place] = wrong
+def test_a_question_without_an_answer_is_refused_at_once(local_players, wrong):
     with pytest.raises(InvalidText):
-        local_players.ask(*arguments)
+        local_players.ask(question(positions(1)[0])._replace(**wrong))
 
 
 def test_closing_ends_the_worker():
@@ -223,10 +211,10 @@ def test_the_worker_needs_no_pygame_and_no_multiprocessing_before_it_starts():
 
 def test_answers_do_not_follow_the_hash_seed():
     code = (
-        "import sys; from game.ai.thinking import Thought; from game.ai.messages import Job\n"
+        "import sys; from game.ai.thinking import Thought\n"
         "from tests.ai.questions import positions, question\n"
         "for state in positions(4):\n"
-        "    thought = Thought(Job(*question(state, level=1, seed=5)))\n"
+        "    thought = Thought(question(state, level=1, seed=5))\n"
         "    while thought.step(): pass\n"
         "    print(thought.best())\n"
     )

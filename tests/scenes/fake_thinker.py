@@ -5,7 +5,7 @@ from game.rules.catalog import GAMES
 
 
 class FakeThinker:
-    """Fits `game.scenes.computer.Players`. asked: (seat, level) of every question; a hint has level None."""
+    """Fits `game.scenes.computer.Players`. asked: (seat, level) of every question; a hint has the strongest level."""
 
     def __init__(self):
         self.asked = []
@@ -17,14 +17,11 @@ class FakeThinker:
     def start(self):
         self.started = True
 
-    def ask(self, job, game, version, options, seat, observation, level, seed):
-        assert version == GAMES[game].VERSION and options.keys() == {option.key for option in GAMES[game].OPTIONS}
-        self.asked.append((seat, level))
-        action = GAMES[game].state_from_text(observation).legal_actions(seat)[0]
-        self._answer = Best(job, action, 0.0, 0, ())
-
-    def hint(self, job, game, version, options, seat, observation):
-        self.ask(job, game, version, options, seat, observation, None, 0)
+    def ask(self, job):
+        assert job.version == GAMES[job.game].VERSION
+        self.asked.append((job.seat, job.level))
+        action = GAMES[job.game].state_from_text(job.observation).legal_actions(job.seat)[0]
+        self._answer = Best(job.number, action, 0.0, 0, ())
 
     def poll(self):
         if not self.ready or self._answer is None:
