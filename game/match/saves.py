@@ -54,12 +54,11 @@ def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
             raise OSError("not a file")
         with path.open("rb") as file:
             data = file.read(SIZE_LIMIT + 1)
-        modified = path.stat().st_mtime
     except OSError:
         raise SaveError(_("The file cannot be read.")) from None
     record = record_from_text(text_from_bytes(data))
     match = verified_match(record, GAMES if games is None else games)
-    return Saved(path, modified, record=record, log=tuple(match.log), outcome=match.outcome())
+    return Saved(path, _modified(path), record=record, log=tuple(match.log), outcome=match.outcome())
 
 
 def found(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Path]:
