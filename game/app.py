@@ -66,7 +66,7 @@ class App:
         self.input.begin(self.screen.canvas.k)
         self.context = Context(
             self.settings, self.screen.canvas, self.sound, self.input, self.home, self.screen.toasts.show, now,
-            self.apply_settings, self.leave, self.stack,
+            seconds, self.apply_settings, self.leave, self.stack,
         )  # fmt: skip
         self.running = True
         self.problem = ""

@@ -23,8 +23,9 @@ class Context:
     """What a scene may use of the world outside it.
 
     canvas: the one being drawn on; its size changes, so ask it again. home: the person's folder. toast: shows a
-    sentence for a few seconds above any scene. now: the wall clock. apply_settings: makes changed settings felt (full
-    screen, language, volumes, text size) and writes them. leave: ends the program.
+    sentence for a few seconds above any scene. now: the wall clock, which may be set at any time. seconds: a clock that
+    only goes forwards. apply_settings: makes changed settings felt (full screen, language, volumes, text size) and
+    writes them. leave: ends the program.
     """
 
     settings: Settings
@@ -34,6 +35,7 @@ class Context:
     home: Path
     toast: Callable[[str], None]
     now: Callable[[], datetime]
+    seconds: Callable[[], float]
     apply_settings: Callable[[], None]
     leave: Callable[[], None]
     stack: SceneStack = field(default_factory=lambda: SceneStack())

@@ -27,7 +27,10 @@ END_TICKS = 90  # the last position is looked at for a moment before the result 
 
 def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
     """Return the table of a new match, which is saved from its first ply on."""
-    started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    try:
+        started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
+        started = ""
     keeper = Saver(context.home, context.toast)
     return Table(context, new_match(game, seats, options, started=started, keeper=keeper))
 
@@ -52,7 +55,7 @@ class Table(Scene):
         preferences: Callable[[], wants.ViewPreferences] = lambda: table_preferences(context.settings)  # noqa: E731
         self.show = Show(match, self.view, self.package, preferences, self._complete, self._announcer.told)
         self.show.seat = self._persons[0] if self._persons else None
-        players = ComputerPlayers(lambda: context.now().timestamp())
+        players = ComputerPlayers(context.seconds)
         self._computers = Computers(players, match, context.toast)
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown

@@ -1,11 +1,15 @@
 """The table scene: order of what is shown, input that never waits, undo, questions, computers, the end."""
 
+import time
+from datetime import datetime, timedelta
+
 import pytest
 
 from game.atomic import write_atomically
-from game.match import saves
+from game.match import opening, saves
+from game.rules import rose_king
 from game.scenes.scene import Scene
-from game.scenes.table import END_TICKS
+from game.scenes.table import END_TICKS, new_table
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 from tests.scenes.fake_view import BUSY_TICKS
 
@@ -312,3 +316,22 @@ def test_leaving_saves_what_the_disk_refused_before(pilot, sit, full_disk):
     leave(pilot)
     assert pilot.scene is title
     assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+
+
+def test_a_wall_clock_that_is_set_back_keeps_no_computer_waiting(pilot, monkeypatch):
+    monkeypatch.setattr(opening, "fresh_seed", lambda: 1)
+    table = pilot.open(lambda context: new_table(context, rose_king, [HENRY, COMPUTER], {"red": "second"})).scene
+    pilot.context.settings.least_thinking = 0
+    moments = iter(datetime(2024, 5, 17) - timedelta(hours=n) for n in range(10_000))
+    pilot.context.now = lambda: next(moments)
+    end = time.monotonic() + 20
+    while not decisions(table) and time.monotonic() < end:
+        pilot.ticks()
+    assert decisions(table)
+
+
+def test_a_clock_before_all_times_begins_a_match_without_a_date(pilot, package, thinkers):
+    pilot.context.now = lambda: datetime.min
+    pilot.open(lambda context: new_table(context, rose_king, [HENRY, MARGARET]))
+    (saved,) = saves.list_saves(pilot.app.home)
+    assert saved.record.started == "" or saved.record.started.startswith("0001")
