@@ -327,3 +327,24 @@ def test_the_last_page_counts_up_and_comes_to_rest(canvas):
     at_once = rose_king.result(calm, state.outcome())
     at_once.layout(canvas)
     assert picture(at_once, canvas) == picture(page, canvas)
+
+
+@pytest.mark.parametrize("text_scale", [0.9, 1.3])
+def test_the_lettering_of_the_map_does_not_follow_the_text_size(screen, monkeypatch, text_scale):
+    from game.view.canvas import Canvas
+    from game.view.rose_king.geometry import layout
+    from game.view.rose_king.scenery import map_of_england
+
+    set_text, boxes = Canvas.text, []
+
+    def record(*arguments, **options):
+        boxes.append(set_text(*arguments, **options))
+        return boxes[-1]
+
+    def widths(scale):
+        boxes.clear()
+        map_of_england(Canvas(pg.Surface((1280, 720)), scale), layout(1280, 720))
+        return [box[2] for box in boxes]
+
+    monkeypatch.setattr(Canvas, "text", record)
+    assert widths(text_scale) == pytest.approx(widths(1.0), abs=2)

@@ -73,7 +73,7 @@ def supply(canvas: Canvas, look: Look) -> None:
     canvas.put("rose_king/pouch", x + 18, top + 14, 112, 102)
     number = x + box.w * 0.74
     canvas.text(str(look.state.supply), number, top + 53, "bold", 52, INK, "center", fit=90)
-    canvas.text(_("stones left"), number, top + 92, "body", 17, BROWN, "center", fit=box.w * 0.45)
+    canvas.text(_("stones left"), number, top + 92, "body", 17, BROWN, "center", fit=box.w * 0.42)
     canvas.put("ui/rule", x + 22, top + 126, box.w - 44, 10)
     canvas.text(_("balance of points"), middle, top + 154, "body", 16, BROWN, "center", fit=box.w - 110)
 

@@ -15,8 +15,8 @@ PLACES = (
     ("SCOTIA", 260, 19, 12, 5, 130),
     ("CAMBRIA", 221, 262, 11, 3, 120),
     ("HIBERNIA", 46, 148, 11, 2.5, 150),
-    ("MARE", 636, 62, 12, 5, 170),
-    ("GERMANICVM", 636, 78, 10.5, 1, 170),
+    ("MARE", 640, 62, 12, 5, 170),
+    ("GERMANICVM", 640, 78, 10, 0.6, 170),
     ("GALLIA", 636, 396, 12, 4, 150),
 )
 
@@ -45,9 +45,9 @@ def map_of_england(canvas: Canvas, table: Layout) -> None:
     with canvas.clipped(x, y, w, h):
         canvas.put("rose_king/map", x, y, MAP_W * s, MAP_H * s)
     for name, px, py, size, spacing, alpha in PLACES:
-        if px * s + 50 < w:  # a larger board leaves less of the sea in the east
-            place, letters = (x + px * s, y + py * s), size * s / canvas.text_scale
-            canvas.text(name, *place, "title", letters, MAP_INK, "center", spacing=spacing, alpha=alpha)
+        if px * s + 46 < w:  # a larger board leaves less of the sea in the east
+            place, k = (x + px * s, y + py * s), s / canvas.text_scale  # a map has the letters it was drawn with
+            canvas.text(name, *place, "title", size * k, MAP_INK, "center", spacing=spacing * k, alpha=alpha)
     _cartouche(canvas, x + 4, y + 10)
     board = table.board
     rim = 4 * s
@@ -61,7 +61,8 @@ def _cartouche(canvas: Canvas, x: float, y: float) -> None:
     size, places = (15.5, (-11.5, 3.5)) if len(words) == 2 else (11.5, (-3.5,))
     for line, dy in zip(words, places, strict=True):
         canvas.text(line, x + 48, y + 31 + dy, "title", size / canvas.text_scale, OXBLOOD, "center", fit=72)
-    canvas.text("1455", x + 48, y + 47.5, "bold", 10 / canvas.text_scale, BROWN, "center", spacing=1.2)
+    canvas.text("1455", x + 48, y + 47.5, "bold", 10 / canvas.text_scale, BROWN, "center",
+                spacing=1.2 / canvas.text_scale)  # fmt: skip
 
 
 def edge_of_map(canvas: Canvas, table: Layout) -> None:
