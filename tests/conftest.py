@@ -1,11 +1,16 @@
-"""What holds for all tests."""
+"""Tests need neither a screen nor a sound device; who wants real ones sets the variables."""
+
+import os
 
 import pytest
 
-from game import language
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 @pytest.fixture(autouse=True)
 def english():
-    """Begin every test in English, whatever language the one before has left."""
+    """Begin every test in English: the language is one for the whole process, and a test before may have changed it."""
+    from game import language
+
     language.use("en")
