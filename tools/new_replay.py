@@ -41,7 +41,7 @@ def _played(game: Game, count: int, options: dict[str, str], seed: int) -> Match
     match = new_match(game, seats, options, seed=seed, started="1485-08-22T12:00:00Z")
     match.poll()
     while not match.is_over:
-        actions = match.observation(None).legal_actions()
+        actions = match.observation(match.actor).legal_actions()
         drawn = hashlib.blake2b(f"{seed}:{match.digest()}".encode(), digest_size=8).digest()
         match.propose(match.actor, actions[int.from_bytes(drawn, "big") % len(actions)])
         match.poll()

@@ -15,6 +15,8 @@ SEED_BITS = 64
 
 
 class ChanceSource(Protocol):
+    """Whoever decides what chance brings in one match."""
+
     def choose(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int | None:
         """Return one action of `outcomes` for the chance event `number` (from 0); None while it is not known yet."""
 
@@ -31,6 +33,7 @@ class SeededChance:
         self.seed = seed
 
     def choose(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
+        """Return one action of `outcomes`; always the same one for the same number and outcomes."""
         if not outcomes:
             raise ValueError("chance is to act and has nothing to choose from")
         # 128 bits modulo a small total: the bias is below 2**-100
@@ -41,13 +44,3 @@ class SeededChance:
                 return action
             rest -= weight
         raise ValueError("the weights of chance must be positive")
-
-
-class ScriptedChance:
-    """Answers with the given actions in the order of the events: for tests and prepared positions."""
-
-    def __init__(self, actions: Sequence[int]) -> None:
-        self._actions = tuple(actions)
-
-    def choose(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int | None:
-        return self._actions[number] if number < len(self._actions) else None

@@ -26,9 +26,11 @@ class LocalLink:
         self._queue: deque[Message] = deque(backlog)
 
     def send(self, message: Message) -> None:
+        """Put the message behind the others."""
         self._queue.append(message)
 
     def receive(self) -> list[Message]:
+        """Return what was sent since the last call."""
         messages = list(self._queue)
         self._queue.clear()
         return messages
@@ -50,6 +52,7 @@ class ReplayLink:
         """Drop the message: nobody acts in a replay."""
 
     def receive(self) -> list[Message]:
+        """Return the plies up to the wanted place, or the rewind to it."""
         start, self.place = self.place, self._wanted
         if self._wanted < start:
             return [Rewind(self._wanted)]

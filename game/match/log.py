@@ -33,6 +33,7 @@ class Seat:
 
     @property
     def is_person(self) -> bool:
+        """Whether a person sits here."""
         return self.kind == PERSON
 
 

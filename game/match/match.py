@@ -70,6 +70,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether nobody has anything more to choose."""
         return self._state.actor == TERMINAL
 
     def observation(self, seat: int | None) -> State:
@@ -77,9 +78,11 @@ class Match:
         return self._state.observation(seat)
 
     def outcome(self) -> Outcome | None:
+        """Return how the match ended, None while it goes on."""
         return self._state.outcome()
 
     def digest(self) -> str:
+        """Return the fingerprint of the present position."""
         return digest_of(self._state)
 
     def action_from_text(self, word: str) -> int:
@@ -112,9 +115,11 @@ class Match:
         return changes
 
     def can_undo(self) -> bool:
+        """Return whether `undo` is allowed now."""
         return undo_target(self.log, self.seats, self._barrier) is not None
 
     def can_redo(self) -> bool:
+        """Return whether there is something that was taken back and can come again."""
         return bool(self._undone)
 
     def undo(self) -> bool:

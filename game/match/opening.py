@@ -27,11 +27,11 @@ def new_match(
     return Match(game, seats, options, chance=SeededChance(seed), keeper=keeper, seed=seed, started=started)
 
 
-def continue_match(saved: Saved, keeper: Keeper | None = None, games: Mapping[str, Game] | None = None) -> Match:
+def continue_match(saved: Saved, keeper: Keeper | None = None, games: Mapping[str, Game] = GAMES) -> Match:
     """Return the saved match where it was left; what chance brings next is what it would have brought."""
     record = saved.record
     assert record is not None, "a broken save cannot be continued"
-    game = (GAMES if games is None else games)[record.game]
+    game = games[record.game]
     match = Match(
         game,
         record.seats,

@@ -33,6 +33,7 @@ class Lines:
 
     @property
     def line(self) -> str:
+        """The next line."""
         return self._lines[self._next]
 
     def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
@@ -42,12 +43,14 @@ class Lines:
         return found
 
     def demand(self, pattern: re.Pattern[str]) -> re.Match[str]:
+        """Return the match of the whole next line and go on. Raises SaveError for another kind of line."""
         found = self.take(pattern)
         if found is None:
             raise self.damaged()
         return found
 
     def each(self, pattern: re.Pattern[str]) -> Iterator[re.Match[str]]:
+        """Yield the matches of the lines of this kind that come next."""
         while (found := self.take(pattern)) is not None:
             yield found
 
@@ -57,6 +60,7 @@ class Lines:
 
 
 def damaged_line(number: int) -> SaveError:
+    """Return the complaint about a line by its number from 1."""
     return SaveError(_("Line {number} of the file is damaged.").format(number=number))
 
 
@@ -107,6 +111,7 @@ def _check_format(text: str) -> None:
 
 
 def newer() -> SaveError:
+    """Return the complaint about a file from the future."""
     return SaveError(_("The match was saved by a newer version of Three Crowns."))
 
 

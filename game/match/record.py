@@ -86,11 +86,13 @@ def record_to_text(record: Record) -> str:
 
 
 def seat_to_text(number: int, seat: Seat) -> str:
+    """Return the line of a seat."""
     # Whatever was typed stays on one line; only what cannot be shown is written as escapes.
     name = json.dumps(seat.name, ensure_ascii=not seat.name.isprintable())
     return f"seat {number} {seat.kind} colour {seat.colour} level {seat.level} {name}"
 
 
 def outcome_to_text(outcome: Outcome) -> str:
+    """Return the words of the line `outcome`."""
     winners = ",".join(map(str, outcome.winners)) or "-"
     return f"{outcome.reason} winners {winners} scores {','.join(map(str, outcome.scores))}"

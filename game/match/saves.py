@@ -1,7 +1,7 @@
 """The saves and replays there are: listed, checked, opened and deleted.
 
-`root` is the folder that holds both kinds, the person's own folder unless another is given. `games` are the games that
-can be opened, those of the catalogue unless others are given.
+`root` is the folder that holds both kinds. `games` are the games that can be opened, those of the catalogue unless
+others are given.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from game import paths
 from game.atomic import remove_leftovers
 from game.language import _
 from game.match.errors import SaveError
@@ -40,14 +39,16 @@ class Saved:
 
     @property
     def is_finished(self) -> bool:
+        """Whether the match is over."""
         return self.outcome is not None
 
     @property
     def is_unfinished(self) -> bool:
+        """Whether the match can be continued."""
         return self.record is not None and self.outcome is None
 
 
-def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
+def load(path: Path, games: Mapping[str, Game] = GAMES) -> Saved:
     """Return the match in the file. Raises SaveError, whose sentence says what is wrong; the file is never touched."""
     try:
         if not path.is_file():  # a pipe would keep whoever opens it waiting
@@ -57,16 +58,16 @@ def load(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
     except OSError:
         raise SaveError(_("The file cannot be read.")) from None
     record = record_from_text(text_from_bytes(data))
-    match = verified_match(record, GAMES if games is None else games)
+    match = verified_match(record, games)
     return Saved(path, _modified(path), record=record, log=tuple(match.log), outcome=match.outcome())
 
 
-def found(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Path]:
+def found(root: Path, games: Mapping[str, Game] = GAMES) -> list[Path]:
     """Return the files of all saves and then of all replays, each newest first, unread."""
     return _saves(root, games) + _newest_first(_files(root, REPLAYS))
 
 
-def checked(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
+def checked(path: Path, games: Mapping[str, Game] = GAMES) -> Saved:
     """Return the match in the file, or the file with its problem. Takes about 3 ms for a long match."""
     try:
         return load(path, games)
@@ -74,12 +75,12 @@ def checked(path: Path, games: Mapping[str, Game] | None = None) -> Saved:
         return Saved(path, _modified(path), problem=str(error))
 
 
-def list_saves(root: Path | None = None, games: Mapping[str, Game] | None = None) -> list[Saved]:
+def list_saves(root: Path, games: Mapping[str, Game] = GAMES) -> list[Saved]:
     """Return every save and then every replay, each newest first; broken ones with their problem."""
     return [checked(path, games) for path in found(root, games)]
 
 
-def newest_unfinished(root: Path | None = None, games: Mapping[str, Game] | None = None) -> Saved | None:
+def newest_unfinished(root: Path, games: Mapping[str, Game] = GAMES) -> Saved | None:
     """Return the match that "Continue" offers: the one played last, passing over what is broken."""
     for path in _saves(root, games):
         saved = checked(path, games)
@@ -97,15 +98,14 @@ def delete(path: Path) -> None:
     remove_leftovers(path)
 
 
-def _files(root: Path | None, kind: str) -> list[Path]:
-    folder = (paths.user_dir() if root is None else root) / kind
+def _files(root: Path, kind: str) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == ENDING)
+        return sorted(path for path in (root / kind).iterdir() if path.suffix == ENDING)
     except OSError:
         return []
 
 
-def _saves(root: Path | None, games: Mapping[str, Game] | None) -> list[Path]:
+def _saves(root: Path, games: Mapping[str, Game]) -> list[Path]:
     # A crash between the replay's writing and the save's deletion leaves both; a broken replay stands for nothing.
     ended = {path.name for path in _files(root, REPLAYS)}
     return _newest_first(
@@ -113,7 +113,7 @@ def _saves(root: Path | None, games: Mapping[str, Game] | None) -> list[Path]:
     )
 
 
-def _is_replay(save: Path, games: Mapping[str, Game] | None) -> bool:
+def _is_replay(save: Path, games: Mapping[str, Game]) -> bool:
     return checked(save.parent.parent / REPLAYS / save.name, games).is_finished
 
 

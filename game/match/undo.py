@@ -18,6 +18,7 @@ def is_practice(seats: Sequence[Seat]) -> bool:
 
 
 def is_person(actor: int, seats: Sequence[Seat]) -> bool:
+    """Return whether the actor is a seat with a person; chance and computers are none."""
     return actor >= 0 and seats[actor].is_person
 
 

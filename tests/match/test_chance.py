@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.match.chance import ScriptedChance, SeededChance, fresh_seed
+from game.match.chance import SeededChance, fresh_seed
 
 
 def test_the_values_are_these_on_every_python():
@@ -28,11 +28,6 @@ def test_weights_are_met():
 def test_nothing_to_choose_from_is_an_error():
     with pytest.raises(ValueError):
         SeededChance(1).choose(0, [])
-
-
-def test_a_script_answers_in_order_and_then_knows_nothing():
-    source = ScriptedChance([4, 2])
-    assert [source.choose(n, [(2, 1), (4, 1)]) for n in range(3)] == [4, 2, None]
 
 
 def test_fresh_seeds_fit_and_differ():

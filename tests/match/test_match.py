@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.match.chance import ScriptedChance, SeededChance
+from game.match.chance import SeededChance
 from game.match.link import LocalLink
 from game.match.log import Entry, Rewind, Seat
 from game.match.match import Match, digest_of
 from game.rules.core import CHANCE, IllegalAction, InvalidText
 from tests.match import toy
+from tests.match.scripted_chance import ScriptedChance
 
 ANN, BOB = Seat("person", "Ann", 0), Seat("person", "Bob", 1)
 BOT = Seat("computer", "Bot", 1, 2)

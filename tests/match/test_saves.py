@@ -131,11 +131,10 @@ def test_delete_removes_the_file_and_what_a_kill_left_beside_it(tmp_path, played
     saves.delete(path)
 
 
-def test_the_person_s_own_folder_is_the_default(tmp_path, monkeypatch, played):
-    monkeypatch.setenv("THREE_CROWNS_HOME", str(tmp_path))
+def test_a_game_of_no_catalogue_is_not_known(tmp_path, played):
     played(plies=5)
-    (saved,) = saves.list_saves()
-    assert "does not know" in saved.problem  # the toy game is in no catalogue
+    (saved,) = saves.list_saves(tmp_path)
+    assert "does not know" in saved.problem
 
 
 def two_windows(tmp_path, played, games, told):
