@@ -26,10 +26,6 @@ class Demonstration:
         """The position that is shown."""
         return self._match.observation(None)
 
-    @property
-    def is_over(self) -> bool:
-        return self._match.is_over
-
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
         last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])

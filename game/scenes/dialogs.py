@@ -41,11 +41,11 @@ class Question(Scene):
     veiled = True
 
     def __init__(self, context: Context, title: Words, text: Words, answers: Sequence[Answer],
-                 upright: bool = False, wide: float = 560.0, escape: int = -1) -> None:  # fmt: skip
+                 upright: bool = False, escape: int = -1) -> None:  # fmt: skip
         super().__init__(context)
         self.answers = tuple(answers)
         self._escape = self.answers[escape]
-        self.dialog = Dialog(title, text, wide, upright)
+        self.dialog = Dialog(title, text, upright)
         self.ui = Ui(context.input, context.sound.play)
         for answer in self.answers:
             self.ui.add(self._button(answer))
@@ -79,22 +79,20 @@ class Question(Scene):
         answer.then()
 
 
-def ask(context: Context, text: Words, then: Callable[[], object], title: Words = "", yes: Words = "",
-        no: Words = "", otherwise: Callable[[], object] = _nothing) -> None:  # fmt: skip
+def ask(context: Context, text: Words, then: Callable[[], object], yes: Words = "", no: Words = "") -> None:
     """Ask whether `then` may happen. The buttons are named "yes" and "no"."""
     answers = (
         Answer("yes", yes or (lambda: _("Yes")), then, "check", "oxblood"),
-        Answer("no", no or (lambda: _("No")), otherwise, "cross"),
+        Answer("no", no or (lambda: _("No")), icon="cross"),
     )
-    context.stack.push(Question(context, title, text, answers))
+    context.stack.push(Question(context, "", text, answers))
 
 
-def tell(context: Context, text: Words, title: Words = "", then: Callable[[], object] = _nothing) -> None:
+def tell(context: Context, text: Words, title: Words = "") -> None:
     """Show a message with one button, named "ok"."""
-    context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("Good"), then, "check"),)))
+    context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("Good"), icon="check"),)))
 
 
-def choose(context: Context, title: Words, answers: Sequence[Answer], text: Words = "", wide: float = 380.0,
-           escape: int = -1) -> None:  # fmt: skip
+def choose(context: Context, title: Words, answers: Sequence[Answer], escape: int = -1) -> None:
     """Show a menu: buttons below one another; escape: the number of the answer that Esc means."""
-    context.stack.push(Question(context, title, text, answers, upright=True, wide=wide, escape=escape))
+    context.stack.push(Question(context, title, "", answers, upright=True, escape=escape))

@@ -35,7 +35,7 @@ class Log(Scene):
         lines = table.show.chronicle.lines
         self.ui = Ui(context.input, context.sound.play)
         self._list = self.ui.add(
-            ListBox("lines", lines, self._paint, _ROW, on_open=self._open, label=lambda: _("Chronicle"))
+            ListBox("lines", lines, self._paint, _ROW, on_open=self._open)
         )
         self._close = self.ui.add(Button("close", lambda: _("Back"), context.stack.pop, "back"))
         self._watch = self.ui.add(

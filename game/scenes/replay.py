@@ -16,7 +16,6 @@ from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.table_view import Moment, ViewPreferences
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
 PAUSE = 40  # ticks between two moves at normal speed
 
 

@@ -27,9 +27,7 @@ class Controls:
         self._replay = replay
         self.ui = Ui(replay.context.input, replay.context.sound.play)
         last = max(1, len(replay.stops) - 1)
-        self._scrubber = self.ui.add(
-            Slider("scrubber", 0, replay.go, lambda: _("Place in the match"), 0, last, 1)
-        )
+        self._scrubber = self.ui.add(Slider("scrubber", 0, replay.go, 0, last, 1))
         self._knobs = [
             self.ui.add(IconButton("first", lambda: _("To the start"), "first", lambda: replay.go(0))),
             self.ui.add(IconButton("previous", lambda: _("One move back"), "step_back", lambda: replay.step(-1))),
@@ -38,7 +36,7 @@ class Controls:
             self.ui.add(IconButton("last", lambda: _("To the end"), "last", lambda: replay.go(len(replay.stops) - 1))),
         ]
         self._play = self._knobs[2]
-        self._speeds = self.ui.add(Segments("speed", SPEEDS, 1.0, self._set_speed, lambda: _("Speed"), 16))
+        self._speeds = self.ui.add(Segments("speed", SPEEDS, 1.0, self._set_speed, 16))
         self._leave = self.ui.add(IconButton("leave", lambda: _("Leave the replay"), "close", replay.back))
         self._box: Rect = (0, 0, 0, 0)
 

@@ -34,7 +34,7 @@ class Replays(Scene):
         super().__init__(context)
         self.ui = Ui(context.input, context.sound.play)
         self._list: ListBox[Saved] = self.ui.add(
-            ListBox("matches", [], self._paint, _ROW, self._choose, lambda _index: self.open(), lambda: _("Matches"))
+            ListBox("matches", [], self._paint, _ROW, self._choose, lambda _index: self.open())
         )
         self._open = self.ui.add(Button("open", self._open_words, self.open, "play", "gold"))
         self._watch = self.ui.add(Button("watch", lambda: _("Watch"), self.watch, "eye"))

@@ -40,8 +40,8 @@ class Rules(Scene):
             TextField("search", "", _LONGEST, self._find, self._to_list, lambda: _("Search the rules"), size=18)
         )
         self._list: ListBox[RuleSection] = self.ui.add(ListBox("sections", [], self._paint_row, 44.0, self._open,
-                                                               self._open, lambda: _("Sections")))  # fmt: skip
-        self._text = self.ui.add(ScrollLog("text", lambda: _("Rules")))
+                                                               self._open))  # fmt: skip
+        self._text = self.ui.add(ScrollLog("text"))
         self.ui.add(Button("keys", lambda: _("All keys"), self._open_keys, "keyboard", size=17))
         self.ui.focus(self._list)
         self._box: Rect = (0, 0, 0, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from game.view.palette import INK, OXBLOOD
+from game.view.palette import OXBLOOD
 from game.view.table_view import RuleSection
 from game.view.text import Run
 
@@ -23,17 +23,17 @@ def count(sections: Sequence[RuleSection], wanted: str) -> int:
     return sum(_folded(text).count(key) for text in texts) if key else 0
 
 
-def marked(text: str, wanted: str, face: str = "body") -> tuple[Run, ...]:
+def marked(text: str, wanted: str) -> tuple[Run, ...]:
     """Return the text as runs in which what is wanted stands out."""
     key, folded = _folded(wanted.strip()), _folded(text)
     if not key or len(folded) != len(text):
-        return (Run(text, face, INK),)
+        return (Run(text),)
     runs: list[Run] = []
     start = 0
     while (at := folded.find(key, start)) >= 0:
-        runs += [Run(text[start:at], face, INK), Run(text[at : at + len(key)], "bold", OXBLOOD)]
+        runs += [Run(text[start:at]), Run(text[at : at + len(key)], "bold", OXBLOOD)]
         start = at + len(key)
-    runs.append(Run(text[start:], face, INK))
+    runs.append(Run(text[start:]))
     return tuple(run for run in runs if run.text)
 
 

@@ -93,10 +93,9 @@ class Setup(Scene):
             self._cards.append(self.ui.add(made))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
         for option in self._options():
-            words = self._package.option_words()[option.key]
             values = [(value, partial(self._value_words, option.key, value)) for value in option.values]
             self.ui.add(Stepper(f"option_{option.key}", values, self.proposal.options[option.key],
-                                partial(self._set_option, option.key), words.label))  # fmt: skip
+                                partial(self._set_option, option.key)))  # fmt: skip
         self.ui.add(Button("rules", lambda: _("Read the rules"), self._open_rules, "book", size=17))
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
         self.ui.default = self.ui.add(begin)

@@ -18,13 +18,14 @@ from game.view.palette import GLOW, INK, NIGHT, PLAIN_PALETTE, rgb
 from game.view.workshop import Workshop
 
 WIDTH, HEIGHT = 1280, 720
+CAST_ALPHA = 150  # how dark the shadow of a lifted picture is
 
 
 class Canvas(Lettering):
     """Draws on one surface; every coordinate is in logical units, floats allowed."""
 
-    def __init__(self, surface: pg.Surface, text_scale: float = 1.0, workshop: Workshop | None = None) -> None:
-        self.workshop = workshop or Workshop()
+    def __init__(self, surface: pg.Surface, text_scale: float = 1.0) -> None:
+        self.workshop = Workshop()
         self.text_scale = text_scale
         self.k = 0.0
         self.attach(surface)
@@ -90,9 +91,9 @@ class Canvas(Lettering):
         """Draws a premultiplied surface with its upper left corner at x, y."""
         self.surface.blit(surface, (self.px(x), self.px(y)), special_flags=PREMULTIPLIED)
 
-    def icon(self, name: str, x: float, y: float, size: float, colour: str = INK, alpha: int = 255) -> None:
+    def icon(self, name: str, x: float, y: float, size: float, colour: str = INK) -> None:
         """Draws `icons/<name>` in one colour, centred on x, y."""
-        self.put(f"icons/{name}", x - size / 2, y - size / 2, size, size, alpha, tint=colour)
+        self.put(f"icons/{name}", x - size / 2, y - size / 2, size, size, tint=colour)
 
     def nine(self, name: str, x: float, y: float, w: float, h: float, alpha: int = 255) -> None:
         """Draws a picture stretched to the box, its margins (`data-slice` in the file) kept."""
@@ -106,11 +107,11 @@ class Canvas(Lettering):
 
     # -- light and shadow
 
-    def cast(self, name: str, x: float, y: float, w: float, h: float, lift: float = 4, alpha: int = 150) -> None:
+    def cast(self, name: str, x: float, y: float, w: float, h: float, lift: float) -> None:
         """Draws the shadow of a picture that floats `lift` units above the ground; light from the upper left."""
         blur = max(1, self.px(lift))
-        key = ("cast", name, self.px(w), self.px(h), blur, alpha)
-        shadow = self.workshop.cache.get(key, lambda: light.cast_shadow(self.picture(name, w, h), blur, alpha))
+        key = ("cast", name, self.px(w), self.px(h), blur)
+        shadow = self.workshop.cache.get(key, lambda: light.cast_shadow(self.picture(name, w, h), blur, CAST_ALPHA))
         self.surface.blit(
             shadow,
             (self.px(x + lift * 0.5) - 3 * blur, self.px(y + lift * 0.9) - 3 * blur),

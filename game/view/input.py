@@ -102,13 +102,11 @@ class Input:
         """Return the repeated commands of a pad's stick that is held; call once a tick."""
         return [Event("command", command=word) for word in self._pads.update()]
 
-    def type_into(self, on: bool, place: tuple[int, int, int, int] | None = None) -> None:
-        """Take keys as text while `on`. place: where an input method may show its choices, in pixels."""
+    def type_into(self, on: bool) -> None:
+        """Take keys as text while `on`."""
         if on != self.typing:
             self.typing = on
             (pg.key.start_text_input if on else pg.key.stop_text_input)()
-        if place:
-            pg.key.set_text_input_rect(pg.Rect(place))
 
     def release(self) -> None:
         """Forget every held key: the window lost the keyboard and will not see them rise."""

@@ -79,14 +79,14 @@ class Lettering:
         wide = max(setter.width(row, face, px, spacing * self.k * self.text_scale) for row in rows)
         return wide / self.k, ((len(rows) - 1) * px * LEADING[face] + setter.font_height(face, px)) / self.k
 
-    def rich(self, runs: tuple[Run, ...], x: float, y: float, size: float = 18, wrap: float = 0, anchor: str =
-             "topleft", alpha: int = 255) -> Rect:  # fmt: skip
-        """Draws runs of different faces, colours and small pictures as one text; returns its box in units."""
-        px = size * self.k * self.text_scale
-        drawn = self.workshop.setter.mixed(runs, px, wrap * self.k)
-        middle = self.workshop.setter.baseline("body", px) - px * CAPITALS["body"] / 2
-        left, top = self._corner(drawn.get_size(), x, y, anchor, middle)
-        self._show(drawn, left, top, alpha)
+    def rich(self, runs: tuple[Run, ...], x: float, y: float, size: float = 18, wrap: float = 0) -> Rect:
+        """Draws runs of different faces, colours and small pictures as one text from its upper left corner on.
+
+        Returns its box in units.
+        """
+        drawn = self.workshop.setter.mixed(runs, size * self.k * self.text_scale, wrap * self.k)
+        left, top = self.px(x), self.px(y)
+        self._show(drawn, left, top, 255)
         return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
 
     def rich_height(self, runs: tuple[Run, ...], size: float = 18, wrap: float = 0) -> float:

@@ -8,15 +8,12 @@ SOFT = "#6a4c20"
 FAINT = "#b89c6a"
 PALE = "#ecdcb4"
 IVORY = "#fff0c8"
-PARCHMENT = "#f4e6c5"
 GOLD = "#f3d27a"
-AMBER = "#c8952f"
 OXBLOOD = "#8e1b22"
 LAPIS = "#1f3f78"
 LEAF = "#2f5d3a"
 NIGHT = "#0a0502"
 GLOW = "#ffd968"
-DANGER = "#ff3b30"
 OFF = "#857450"
 
 # The seats' colours: heraldic differ by 20 Delta-E or more for every kind of colour vision, the contrast set is
@@ -26,7 +23,6 @@ CONTRAST = ("#d55e00", "#0072b2", "#f0e442", "#111111")
 GREYS = ("#5a5650", "#a8a298", "#e8e2d2", "#1c1a18")
 PLAIN_PALETTE = "heraldic"
 SEAT_SETS = {"heraldic": HERALDIC, "contrast": CONTRAST, "greys": GREYS}
-CRESTS = ("cross", "chevron", "lozenge", "bars")
 
 
 def rgb(colour: str | tuple[int, ...]) -> tuple[int, int, int]:

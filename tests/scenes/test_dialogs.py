@@ -3,7 +3,7 @@
 import pytest
 
 from game.scenes import dialogs
-from game.scenes.dialogs import Answer
+from game.scenes.dialogs import Answer, Question
 from game.scenes.scene import Scene
 from game.settings import Settings
 from tests.pilot import Pilot
@@ -39,18 +39,20 @@ def below(pilot):
 
 def test_yes_and_no(below, heard):
     for button in ("yes", "no"):
-        dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"), otherwise=lambda: heard.append("no"))
+        dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"))
         below.ticks(2)
         below.click(button)
-    assert heard == ["yes", "no"] and below.scene.name == "below"
+        assert below.scene.name == "below"
+    assert heard == ["yes"]
 
 
 def test_enter_is_the_first_answer_and_escape_the_last(below, heard):
     for key in ("enter", "escape"):
-        dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"), otherwise=lambda: heard.append("no"))
+        dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"))
         below.ticks(2)
         below.press(key)
-    assert heard == ["yes", "no"]
+        assert below.scene.name == "below"
+    assert heard == ["yes"]
 
 
 def test_the_scene_below_shows_dimmed_and_hears_nothing(below):
@@ -64,8 +66,8 @@ def test_the_scene_below_shows_dimmed_and_hears_nothing(below):
     assert 20 < below.app.window.surface.get_at((20, 20)).r < 200
 
 
-def test_a_message_has_one_button_and_may_lead_on(below, heard):
-    dialogs.tell(below.context, "A message", then=lambda: dialogs.tell(below.context, "Another"))
+def test_an_answer_may_lead_on_to_another_question(below):
+    dialogs.ask(below.context, "Sure?", lambda: dialogs.tell(below.context, "Another"))
     below.ticks(2)
     below.press("enter")
     assert below.scene.name == "dialog"
@@ -93,7 +95,8 @@ def test_a_dialog_over_a_dialog(below, heard):
 def test_a_long_text_in_very_large_letters_stays_inside(tmp_path, size):
     pilot = Pilot(tmp_path, size, settings=Settings(text_size="very_large")).open(Below)
     text = "A rather long sentence that has to be broken into several lines. " * 5
-    dialogs.ask(pilot.context, text, print, "A long heading", yes="Yes, do this at once", no="No, let me think again")
+    answers = [Answer("yes", "Yes, do this at once"), Answer("no", "No, let me think again")]
+    pilot.context.stack.push(Question(pilot.context, "A long heading", text, answers))
     pilot.ticks(2)
     x, y, w, h = pilot.scene.dialog.rect
     width, height = pilot.context.canvas.size

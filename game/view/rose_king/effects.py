@@ -94,9 +94,9 @@ def score_pop(text: str, start: tuple[float, float], end: tuple[float, float], s
     return draw
 
 
-def petals(box: tuple[float, float, float, float], words: tuple[str, ...], seed: int = 23) -> Drawing:
+def petals(box: tuple[float, float, float, float], words: tuple[str, ...]) -> Drawing:
     """Rose petals that sail down through a box; words: the colours of the petals."""
-    rnd = random.Random(seed)
+    rnd = random.Random(23)
     x, y, w, h = box
     falling = [
         (x + rnd.uniform(0, w), rnd.uniform(0, 0.35), rnd.uniform(14, 26), rnd.uniform(0, 360), rnd.choice(words))

@@ -82,10 +82,10 @@ def counter(
     return step * len(digits)
 
 
-def seal_number(canvas: Canvas, number: str, x: float, y: float, size: float, house: str, alpha: int = 255) -> None:
+def seal_number(canvas: Canvas, number: str, x: float, y: float, size: float, house: str) -> None:
     """Write points on a seal of this size; it does not grow with the text size, the seal would burst."""
     letters = size * (0.56 if len(number) < 3 else 0.46) / canvas.text_scale
-    canvas.text(number, x, y, "bold", letters, tones_of(canvas.palette, house).seal, "center", alpha=alpha)
+    canvas.text(number, x, y, "bold", letters, tones_of(canvas.palette, house).seal, "center")
 
 
 def target(canvas: Canvas, piece: Piece, kind: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, OXBLOOD
-from game.view.rose_king.geometry import BAND, FILES, MAP_H, MAP_W, SIZE, Box, Layout
+from game.view.rose_king.geometry import BAND, FILES, MAP_H, MAP_W, SIZE, Layout
 
 SHEET, CORNER = "ui/panel_scroll", 12
 MAP_INK = "#4a2f16"
@@ -94,8 +94,3 @@ def heading(
 ) -> tuple[float, float, float, float]:  # fmt: skip
     """Write a headline of a panel; returns its box."""
     return canvas.text(text, x, y, "title", size, colour, anchor, fit=fit, shadow=("#fff6dc", 0.8, 1))
-
-
-def button_box(box: Box) -> Box:
-    """Return the visible plate of a table button inside its box (its shadow is at the foot)."""
-    return Box(box.x, box.y, box.w, box.h - 4)

@@ -17,9 +17,9 @@ class Button(Widget):
     """A plaque. look: "normal", "gold", "oxblood" or "oak". size: of the letters. align: "center" or "left"."""
 
     def __init__(self, name: str, label: Words, on: Callable[[], object], icon: str = "", look: str = "normal",
-                 size: float = 20, align: str = "center", note: Words = "", tip: Words = "") -> None:  # fmt: skip
-        super().__init__(name, label, tip)
-        self.on, self.icon, self.look, self.size, self.align, self.note = on, icon, look, size, align, note
+                 size: float = 20, align: str = "center") -> None:  # fmt: skip
+        super().__init__(name, label)
+        self.on, self.icon, self.look, self.size, self.align = on, icon, look, size, align
 
     def activate(self) -> None:
         if self.enabled:
@@ -45,22 +45,20 @@ class Button(Widget):
         return f"ui/button_{self.look}_hover" if warm else f"ui/button_{self.look}"
 
     def _words(self, canvas: Canvas, y: float) -> None:
-        label, note = spoken(self.label), spoken(self.note)
+        label = spoken(self.label)
         ink = _INKS.get(self.look, INK) if self.enabled else _OFF_INK
         picture = self.size * 1.35
         gap = picture + 12 if self.icon else 0.0
         margin = 28.0 if self.align == "left" else 14.0
         room = self.w - 2 * margin - gap
         wide = min(room, canvas.measure(label, "title", self.size)[0])
-        middle = y + self.h / 2 - (11 if note else 0)
+        middle = y + self.h / 2
         left = self.x + margin if self.align == "left" else self.x + (self.w - wide - gap) / 2
         self._nails(canvas, y, wide + gap)
         if self.icon:
             colour = OXBLOOD if self.enabled and self.look in ("normal", "gold") else ink
             canvas.icon(self.icon, left + picture / 2, middle, picture, colour)
         canvas.text(label, left + gap, middle, "title", self.size, ink, fit=room)
-        if note:
-            canvas.text(note, self.x + self.w / 2, y + self.h / 2 + 17, "body", 16, ink, "center", fit=self.w - 40)
 
     def _nails(self, canvas: Canvas, y: float, wide: float) -> None:
         if wide + _NAIL_ROOM >= self.w or self.h < 34:

@@ -10,6 +10,7 @@ from game.view.widgets.base import Rect, Words, spoken
 from game.view.widgets.button import Button
 from game.view.widgets.label import heading
 
+_WIDE, _UPRIGHT = 560.0, 380.0
 _MARGIN = 30.0
 _TEXT = 19.0
 _BUTTON = 54.0
@@ -19,16 +20,16 @@ _TITLE = 24.0
 
 
 class Dialog:
-    """Where everything of a dialog lies. wide: width of the sheet; upright: buttons below one another."""
+    """Where everything of a dialog lies. upright: a narrow sheet with its buttons below one another."""
 
-    def __init__(self, title: Words, text: Words, wide: float = 560.0, upright: bool = False) -> None:
-        self.title, self.text, self.wide, self.upright = title, text, wide, upright
+    def __init__(self, title: Words, text: Words, upright: bool = False) -> None:
+        self.title, self.text, self.upright = title, text, upright
         self.rect: Rect = (0, 0, 0, 0)
 
     def layout(self, canvas: Canvas, buttons: Sequence[Button]) -> None:
         """Measure the words and give sheet and buttons their places."""
         width, height = canvas.size
-        w = min(self.wide * max(1.0, canvas.text_scale), width - 80)
+        w = min((_UPRIGHT if self.upright else _WIDE) * max(1.0, canvas.text_scale), width - 80)
         rows = [[button] for button in buttons] if self.upright else self._rows(canvas, buttons, w - 2 * _MARGIN)
         foot = len(rows) * (_BUTTON + _GAP) - _GAP if rows else 0.0
         h = 40 + self._head(canvas) + self._words(canvas, w) + foot + _MARGIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.canvas import Canvas
-from game.view.palette import INK, OXBLOOD
+from game.view.palette import INK, OXBLOOD, SOFT
 from game.view.widgets.base import Widget, Words, spoken
 
 
@@ -12,15 +12,15 @@ class Named(Widget):
 
     focusable = False
 
-    def __init__(self, name: str, label: Words, note: Words = "", size: float = 19, face: str = "bold") -> None:
+    def __init__(self, name: str, label: Words, note: Words = "") -> None:
         super().__init__(name, label)
-        self.note, self.size, self.face = note, size, face
+        self.note = note
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         note, middle = spoken(self.note), self.y + self.h / 2
-        canvas.text(spoken(self.label), self.x, middle - (10 if note else 0), self.face, self.size, INK, fit=self.w)
+        canvas.text(spoken(self.label), self.x, middle - (10 if note else 0), "bold", 19, INK, fit=self.w)
         if note:
-            canvas.text(note, self.x, middle + 13, "body", 15, "#6a4c20", fit=self.w)
+            canvas.text(note, self.x, middle + 13, "body", 15, SOFT, fit=self.w)
 
 
 def heading(canvas: Canvas, text: str, x: float, y: float, w: float, size: float = 20) -> None:

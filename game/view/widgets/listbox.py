@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.widgets.base import Rect, Widget, Words
+from game.view.widgets.base import Rect, Widget
 from game.view.widgets.scrolling import BAR, Scroll
 
 Item = TypeVar("Item")
@@ -27,13 +27,12 @@ class ListBox(Widget, Generic[Item]):
 
     def __init__(self, name: str, items: Sequence[Item], paint: Callable[..., object], row: float = 62.0,
                  on_choose: Callable[[int], object] = _nothing, on_open: Callable[[int], object] = _nothing,
-                 label: Words = "") -> None:  # fmt: skip
-        super().__init__(name, label)
+                 ) -> None:  # fmt: skip
+        super().__init__(name)
         self.items = list(items)
         self.paint, self.row, self.on_choose, self.on_open = paint, row, on_choose, on_open
         self.index = 0 if self.items else -1
         self.scroll = Scroll()
-        self._pointed = -1
         self._on_bar = False
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.text import Run
-from game.view.widgets.base import Widget, Words
+from game.view.widgets.base import Widget
 from game.view.widgets.scrolling import BAR, Scroll
 
 _LINE = 40.0
@@ -16,34 +16,29 @@ _LINE = 40.0
 
 @dataclass(frozen=True)
 class Block:
-    """One paragraph: its runs, letter size, the space above it, and how far it is moved in."""
+    """One paragraph: its runs, letter size, and the space above it."""
 
     runs: tuple[Run, ...]
     size: float = 18.0
     above: float = 6.0
-    indent: float = 0.0
 
 
 class ScrollLog(Widget):
-    """Blocks below one another. follows: whether it keeps to the end when something is added."""
+    """Blocks below one another."""
 
-    def __init__(self, name: str, label: Words = "", follows: bool = False) -> None:
-        super().__init__(name, label)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self.blocks: list[Block] = []
         self.scroll = Scroll()
-        self.follows = follows
         self._tops: list[float] = []
         self._measured: object = None
-        self._to_end = False
         self._on_bar = False
         self._goal: int | None = None
 
     def fill(self, blocks: Sequence[Block]) -> None:
         """Show other blocks."""
-        grown = len(blocks) > len(self.blocks)
         self.blocks = list(blocks)
         self._measured = None
-        self._to_end = self.follows and grown
 
     def show(self, index: int) -> None:
         """Scroll until the block of that index is at the top."""
@@ -86,7 +81,7 @@ class ScrollLog(Widget):
             for block, top in zip(self.blocks, self._tops, strict=True):
                 y = self.y + top - self.scroll.offset
                 if self.y - 400 < y < self.y + self.h:
-                    canvas.rich(block.runs, self.x + block.indent, y, block.size, wrap=self._room - block.indent)
+                    canvas.rich(block.runs, self.x, y, block.size, wrap=self._room)
         self.scroll.draw(canvas, self.x + self.w - BAR, self.y, self.h)
 
     @property
@@ -101,11 +96,8 @@ class ScrollLog(Widget):
             for block in self.blocks:
                 y += block.above if self._tops else 0.0
                 self._tops.append(y)
-                y += canvas.rich_height(block.runs, block.size, self._room - block.indent)
+                y += canvas.rich_height(block.runs, block.size, self._room)
             self.scroll.fit(self.h, y)
-        if self._to_end:
-            self.scroll.to(self.scroll.most)
-            self._to_end = False
         if self._goal is not None and self._goal < len(self._tops):
             self.scroll.to(self._tops[self._goal])
         self._goal = None

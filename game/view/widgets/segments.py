@@ -14,8 +14,8 @@ class Segments(Widget):
     """Shows all of `values` (pairs of a value and its words). on hears the new value."""
 
     def __init__(self, name: str, values: Sequence[tuple[object, Words]], value: object,
-                 on: Callable[[object], object], label: Words = "", size: float = 17) -> None:  # fmt: skip
-        super().__init__(name, label)
+                 on: Callable[[object], object], size: float = 17) -> None:  # fmt: skip
+        super().__init__(name)
         self.values, self.on, self.size = list(values), on, size
         self.value = value
 

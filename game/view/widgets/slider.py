@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.widgets.base import Rect, Widget, Words
+from game.view.widgets.base import Rect, Widget
 
 _KNOB = 28.0
 
@@ -14,9 +14,9 @@ _KNOB = 28.0
 class Slider(Widget):
     """Shows `value` between `low` and `high`. on hears every change, also while the knob is dragged."""
 
-    def __init__(self, name: str, value: int, on: Callable[[int], object], label: Words = "", low: int = 0,
-                 high: int = 100, step: int = 5) -> None:  # fmt: skip
-        super().__init__(name, label)
+    def __init__(self, name: str, value: int, on: Callable[[int], object], low: int = 0, high: int = 100,
+                 step: int = 5) -> None:  # fmt: skip
+        super().__init__(name)
         self.value, self.on, self.low, self.high, self.step = value, on, low, high, step
 
     def set(self, value: float) -> None:

@@ -10,16 +10,16 @@ from game.view.palette import BROWN, INK, OFF
 from game.view.widgets.base import Rect, Widget, Words, spoken
 from game.view.widgets.button import draw_knob
 
+_SIZE = 19.0  # of the letters
+
 
 class Stepper(Widget):
-    """Shows one of `values` (pairs of a value and its words). on hears the new value. round: the ends meet."""
+    """Shows one of `values` (pairs of a value and its words). on hears the new value."""
 
     def __init__(self, name: str, values: Sequence[tuple[object, Words]], value: object,
-                 on: Callable[[object], object], label: Words = "", icons: dict[object, str] | None = None,
-                 size: float = 19, around: bool = False) -> None:  # fmt: skip
-        super().__init__(name, label)
+                 on: Callable[[object], object], icons: dict[object, str] | None = None) -> None:  # fmt: skip
+        super().__init__(name)
         self.values, self.on, self.icons = list(values), on, icons or {}
-        self.size, self.around = size, around
         self.index = 0
         self.set(value)
 
@@ -35,8 +35,6 @@ class Stepper(Widget):
     def step(self, by: int) -> bool:
         """Go on or back by one value; returns whether there was one."""
         index = self.index + by
-        if self.around:
-            index %= len(self.values)
         if not 0 <= index < len(self.values):
             return False
         self.index = index
@@ -66,18 +64,18 @@ class Stepper(Widget):
     def draw(self, canvas: Canvas, focused: bool) -> None:
         canvas.nine("ui/field_normal" if self.enabled else "ui/field_off", self.x, self.y, self.w, self.h)
         size = self.h - 12
-        self._arrow(canvas, "left", self.x + 6, size, self.around or self.index > 0)
-        self._arrow(canvas, "right", self.x + self.w - 6 - size, size, self.around or self.index < len(self.values) - 1)
+        self._arrow(canvas, "left", self.x + 6, size, self.index > 0)
+        self._arrow(canvas, "right", self.x + self.w - 6 - size, size, self.index < len(self.values) - 1)
         value, words = self.values[self.index]
         icon = self.icons.get(value, "")
         room = self.w - 2 * size - 20 - (26 if icon else 0)
         text = spoken(words)
-        wide = min(room, canvas.measure(text, "body", self.size)[0]) + (26 if icon else 0)
+        wide = min(room, canvas.measure(text, "body", _SIZE)[0]) + (26 if icon else 0)
         left, middle = self.x + (self.w - wide) / 2, self.y + self.h / 2
         if icon:
             canvas.icon(icon, left + 8, middle, 23, BROWN)
             left += 26
-        canvas.text(text, left, middle, "body", self.size, INK if self.enabled else OFF, fit=room)
+        canvas.text(text, left, middle, "body", _SIZE, INK if self.enabled else OFF, fit=room)
 
     def _arrow(self, canvas: Canvas, icon: str, x: float, size: float, able: bool) -> None:
         look = "oxblood" if able and self.enabled else "off"

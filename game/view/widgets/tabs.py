@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK
-from game.view.widgets.base import Words, spoken
+from game.view.widgets.base import spoken
 from game.view.widgets.segments import Segments
 
 
 class Tabs(Segments):
     """Like neighbouring plates, but they stand on the sheet they open. on hears the value of the page."""
-
-    def __init__(self, name: str, values: Sequence[tuple[object, Words]], value: object,
-                 on: Callable[[object], object], label: Words = "", size: float = 17) -> None:  # fmt: skip
-        super().__init__(name, values, value, on, label, size)
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         each = self.w / len(self.values)

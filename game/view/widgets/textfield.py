@@ -29,9 +29,9 @@ class TextField(Widget):
     takes_text = True
 
     def __init__(self, name: str, text: str = "", longest: int = 24, on_change: Callable[[str], object] = _nothing,
-                 on_enter: Callable[[str], object] | None = None, hint: Words = "", label: Words = "",
-                 size: float = 20) -> None:  # fmt: skip
-        super().__init__(name, label)
+                 on_enter: Callable[[str], object] | None = None, hint: Words = "", size: float = 20,
+                 ) -> None:  # fmt: skip
+        super().__init__(name)
         self.line = Line(text, longest)
         self.on_change, self.on_enter, self.hint, self.size = on_change, on_enter, hint, size
         self._composing = ""

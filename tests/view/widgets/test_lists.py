@@ -78,15 +78,6 @@ def test_a_list_that_shrinks_keeps_a_choice_and_one_that_empties_has_none(rows):
     assert box.chosen == "c"
 
 
-def test_a_log_follows_its_end(bench):
-    log = ScrollLog("log", follows=True)
-    pilot = bench(log.place(100, 100, 300, 120))
-    log.fill([Block((Run(f"line {i}"),)) for i in range(30)])
-    pilot.scene.ui.dirty = True
-    pilot.ticks(2)
-    assert log.scroll.offset == log.scroll.most > 100
-
-
 def test_a_log_scrolls_by_keys_wheel_and_bar_and_shows_a_block(bench):
     log = ScrollLog("log")
     log.fill([Block((Run("many words " * 12),)) for _ in range(30)])
