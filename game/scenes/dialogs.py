@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.language import _
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.page import Page
+from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.widgets.base import Words
 from game.view.widgets.button import Button
 from game.view.widgets.dialog import Dialog
-from game.view.widgets.ui import Ui
 
 
 def _nothing() -> None:
@@ -34,7 +34,7 @@ class Answer:
     look: str = "normal"
 
 
-class Question(Scene):
+class Question(Page):
     """A dialog over the scene below. The first answer has the focus; escape: the number of the one that Esc means."""
 
     name = "dialog"
@@ -46,7 +46,6 @@ class Question(Scene):
         self.answers = tuple(answers)
         self._escape = self.answers[escape]
         self.dialog = Dialog(title, text, upright)
-        self.ui = Ui(context.input, context.sound.play)
         for answer in self.answers:
             self.ui.add(self._button(answer))
         self.ui.focus(self.ui.widgets[0])
@@ -58,18 +57,9 @@ class Question(Scene):
         if not self.ui.handle(event) and event.command in ("back", "menu"):
             self._give(self._escape)
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.dialog.draw(canvas)
         self.ui.draw(canvas)
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
-    def status(self) -> dict[str, object]:
-        return {"focus": self.ui.focused.name if self.ui.focused else ""}
 
     def _button(self, answer: Answer) -> Button:
         return Button(answer.name, answer.words, lambda: self._give(answer), answer.icon, answer.look)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from game import language
 from game.language import _
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.page import Page
+from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, SOFT
 from game.view.widgets import headline, keyhints
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
-from game.view.widgets.ui import Ui
 
 _ROW = 42.0
 _WIDE = 1200.0
@@ -40,21 +39,20 @@ def _table() -> list[tuple[tuple[str, ...], str]]:
     ]
 
 
-class Keys(Scene):
+class Keys(Page):
     """Two sheets: keys of every screen, and keys of the table."""
 
     name = "keys"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.ui = Ui(context.input, context.sound.play)
         self.ui.add(IconButton("back", lambda: _("Back"), "back", context.stack.pop, "oak"))
         self.ui.add(Button("done", lambda: _("Done"), context.stack.pop, look="oxblood", size=23))
         self.ui.focus(self.ui.find("done"))
-        self._origin = (0.0, 0.0)
 
     def resized(self, canvas: Canvas) -> None:
-        ox, oy = self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        super().resized(canvas)
+        ox, oy = self.origin
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
         self.ui.find("done").place(ox + 548, oy + 620, 184, 58)
 
@@ -62,19 +60,12 @@ class Keys(Scene):
         if not self.ui.handle(event) and event.command in ("back", "menu", "help"):
             self.context.stack.pop()
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        key = ("keys", language.current())
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.draw_still(canvas)
         self.ui.draw(canvas)
 
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
-    def _paint(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
+    def paint_still(self, canvas: Canvas) -> None:
+        ox, oy = self.origin
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("Keys"), "green", top=oy)
         for i, (title, rows) in enumerate(((_("Everywhere"), _menus()), (_("At the table"), _table()))):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes.page import Page
 from game.scenes.preferences import crest
 from game.scenes.replay import Replay
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, SOFT
 from game.view.table_view import Sentence
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
-from game.view.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -23,7 +23,7 @@ _WIDE = 720.0
 _ROW = 42.0
 
 
-class Log(Scene):
+class Log(Page):
     """A sheet above the table."""
 
     name = "log"
@@ -33,7 +33,6 @@ class Log(Scene):
         super().__init__(context)
         self._table = table
         lines = table.show.chronicle.lines
-        self.ui = Ui(context.input, context.sound.play)
         self._list = self.ui.add(
             ListBox("lines", lines, self._paint, _ROW, on_open=self._open)
         )
@@ -54,9 +53,6 @@ class Log(Scene):
         self._watch.place(x + 30, y + high - 70, 300, 50)
         self._close.place(x + wide - 230, y + high - 70, 200, 50)
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
         x, y, w, h = self._box
         canvas.dim(0, 0, *canvas.size)
@@ -67,9 +63,6 @@ class Log(Scene):
     def handle(self, event: Event) -> None:
         if not self.ui.handle(event) and event.command in ("back", "menu", "log"):
             self.context.stack.pop()
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
 
     def status(self) -> dict[str, object]:
         return {"lines": [line.text for line in self._list.items]}

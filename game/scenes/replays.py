@@ -6,8 +6,9 @@ from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.scenes import catalog, dialogs
 from game.scenes.opening import open_file
+from game.scenes.page import Page
 from game.scenes.replay import Replay
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.scene import Context, Rect
 from game.scenes.spoken import local_time, spoken_time
 from game.view import clipboard
 from game.view.canvas import Canvas
@@ -17,7 +18,6 @@ from game.view.table_view import SeatLook
 from game.view.widgets import headline
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
-from game.view.widgets.ui import Ui
 
 _FILES_A_TICK = 3  # reading one takes about 3 ms
 _ROW = 64.0
@@ -25,14 +25,13 @@ _SIDE = 380.0
 _BUTTON = 50.0
 
 
-class Replays(Scene):
+class Replays(Page):
     """The list on the left, what is known about the chosen match on the right."""
 
     name = "replays"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.ui = Ui(context.input, context.sound.play)
         self._list: ListBox[Saved] = self.ui.add(
             ListBox("matches", [], self._paint, _ROW, self._choose, lambda _index: self.open())
         )
@@ -78,10 +77,7 @@ class Replays(Scene):
         self.dirty = self.ui.update() or self.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        canvas.backdrop(framed=True)
-        headline.draw(canvas, _("Saved matches"), "green")
-        canvas.panel(*self._sheet)
-        canvas.panel(*self._side, seed=2)
+        self.draw_still(canvas)
         self._draw_side(canvas)
         if not self._list.items and not self._unread:
             x, y, w, h = self._sheet
@@ -96,9 +92,6 @@ class Replays(Scene):
             self.copy()
         elif not self.ui.handle(event) and event.command in ("back", "menu"):
             self.context.stack.pop()
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
 
     def status(self) -> dict[str, object]:
         return {
@@ -176,6 +169,12 @@ class Replays(Scene):
         self.dirty = True
 
     # -- pictures and words
+
+    def paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop(framed=True)
+        headline.draw(canvas, _("Saved matches"), "green")
+        canvas.panel(*self._sheet)
+        canvas.panel(*self._side, seed=2)
 
     def _open_words(self) -> str:
         saved = self._list.chosen

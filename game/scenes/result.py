@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.language import _
 from game.match import Match
 from game.scenes import catalog
+from game.scenes.page import Page
 from game.scenes.preferences import table_preferences
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.table_view import Moment, SeatLook
 from game.view.widgets.button import Button
-from game.view.widgets.ui import Ui
 
 _WIDE, _HIGH, _GAP = 190.0, 56.0, 18.0
 
 
-class Result(Scene):
+class Result(Page):
     """Stands above the table of the finished match; going back shows the last position again."""
 
     name = "result"
@@ -36,7 +36,6 @@ class Result(Scene):
         self._package = catalog.VIEWS[match.game.KEY]
         self._view = self._package.result(moment, outcome)
         self.words = self._package.result_words(moment.observation, outcome, looks)
-        self.ui = Ui(context.input, context.sound.play)
         self._buttons = [
             self.ui.add(Button("again", lambda: _("Again"), self.again, "again", "oxblood")),
             self.ui.add(Button("replay", lambda: _("Replay"), self.replay, "play")),
@@ -73,9 +72,6 @@ class Result(Scene):
             self.context.stack.pop()
         elif event.command == "menu":
             self.menu()
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
 
     def status(self) -> dict[str, object]:
         outcome = self.match.outcome()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import language
 from game.language import _, ngettext
 from game.scenes import catalog, search
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.page import Page
+from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, OXBLOOD, SOFT
@@ -17,13 +17,12 @@ from game.view.widgets.label import heading
 from game.view.widgets.listbox import ListBox
 from game.view.widgets.scrolllog import Block, ScrollLog
 from game.view.widgets.textfield import TextField
-from game.view.widgets.ui import Ui
 
 _SIDE = 372.0
 _LONGEST = 40
 
 
-class Rules(Scene):
+class Rules(Page):
     """Sections on the left, their text on the right. key: of the game."""
 
     name = "rules"
@@ -34,7 +33,6 @@ class Rules(Scene):
         self._package = catalog.VIEWS[key]
         self._sections: tuple[RuleSection, ...] = ()
         self._shown: list[int] = []
-        self.ui = Ui(context.input, context.sound.play)
         self.ui.add(IconButton("back", lambda: _("Back"), "back", context.stack.pop, "oak"))
         self._search = self.ui.add(
             TextField("search", "", _LONGEST, self._find, self._to_list, lambda: _("Search the rules"), size=18)
@@ -68,24 +66,17 @@ class Rules(Scene):
         elif event.command in ("back", "menu", "help"):
             self._leave()
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        key = ("rules", language.current())
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.draw_still(canvas, self._key)
         self.ui.draw(canvas)
         self._draw_found(canvas)
 
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
     def status(self) -> dict[str, object]:
-        return {"focus": self.ui.focused.name if self.ui.focused else "", "sections": len(self._shown)}
+        return {**super().status(), "sections": len(self._shown)}
 
     # -- pictures
 
-    def _paint(self, canvas: Canvas) -> None:
+    def paint_still(self, canvas: Canvas) -> None:
         x, y, w, h = self._box
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("Learn"), "oxblood", self._key)

@@ -7,7 +7,8 @@ from functools import partial
 from game import language
 from game.language import LANGUAGES, _
 from game.scenes import dialogs
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.page import Page
+from game.scenes.scene import Context
 from game.scenes.spoken import spoken_tenths
 from game.settings import PALETTES
 from game.view.canvas import Canvas
@@ -21,23 +22,20 @@ from game.view.widgets.label import Named, heading
 from game.view.widgets.segments import Segments
 from game.view.widgets.slider import Slider
 from game.view.widgets.stepper import Stepper
-from game.view.widgets.ui import Ui
 
 _LINES = (172, 220, 276, 332, 388, 444, 500, 550, 594, 638)  # the middles of the rows on the left
 _LEFT, _RIGHT = 66.0, 678.0
 _CRESTS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 
 
-class SettingsScene(Scene):
+class SettingsScene(Page):
     """Two columns: display and play on the left, palette and sound on the right."""
 
     name = "settings"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.ui = Ui(context.input, context.sound.play)
         self._names: list[Named] = []
-        self._origin = (0.0, 0.0)
         self._build()
 
     # -- the life of a scene
@@ -46,7 +44,7 @@ class SettingsScene(Scene):
         self.context.apply_settings()
 
     def resized(self, canvas: Canvas) -> None:
-        self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        super().resized(canvas)
         self._place()
         self._full_screen.value = self.context.settings.full_screen  # F11 may have changed it
 
@@ -58,20 +56,10 @@ class SettingsScene(Scene):
         elif event.command == "help":
             self._open_keys()
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        key = ("settings", language.current())
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.draw_still(canvas)
         self.ui.draw(canvas)
         self._draw_shares(canvas)
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
-    def status(self) -> dict[str, object]:
-        return {"focus": self.ui.focused.name if self.ui.focused else ""}
 
     # -- widgets
 
@@ -136,7 +124,7 @@ class SettingsScene(Scene):
         return self.ui.add(Check(name, label, value, on, note, strong, 19 if strong else 18))
 
     def _place(self) -> None:
-        ox, oy = self._origin
+        ox, oy = self.origin
         find = self.ui.find
         for i, name in enumerate(("language", "text_size", "animation", "least_thinking", "shake")):
             middle = oy + _LINES[i]
@@ -164,8 +152,8 @@ class SettingsScene(Scene):
 
     # -- pictures
 
-    def _paint(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
+    def paint_still(self, canvas: Canvas) -> None:
+        ox, oy = self.origin
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("Settings"), top=oy)
         canvas.panel(ox + 40, oy + 96, 664, 586, seed=10)
@@ -183,7 +171,7 @@ class SettingsScene(Scene):
     def _draw_shares(self, canvas: Canvas) -> None:
         for name in ("shake", "master", "music", "effects"):
             slider = self.ui.find(name)
-            right = self._origin[0] + (_RIGHT if name == "shake" else 1216)
+            right = self.origin[0] + (_RIGHT if name == "shake" else 1216)
             text = _("{n} %").format(n=getattr(self.context.settings, name))
             canvas.text(text, right, slider.y + slider.h / 2, "bold", 17, INK, "midright", fit=58)
 

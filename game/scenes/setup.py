@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from game import language
 from game.ai.levels import LEVELS
 from game.language import N_, _
 from game.match import COMPUTER, PERSON
 from game.rules.core import Option
 from game.scenes import catalog, proposal
 from game.scenes.cards import CARDS, HIGH, WIDE, GameCard
+from game.scenes.page import Page
 from game.scenes.proposal import CRESTS, LONGEST_NAME, Place
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
@@ -24,13 +24,12 @@ from game.view.widgets.picker import Picker
 from game.view.widgets.seat_row import SeatRow
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
-from game.view.widgets.ui import Ui
 
 _CREST_SETS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 _SHIELD = 100 / 118  # width by height
 
 
-class Setup(Scene):
+class Setup(Page):
     """Cards above, seats on the left, options and the button on the right."""
 
     name = "setup"
@@ -38,10 +37,8 @@ class Setup(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.proposal = proposal.from_plain(context.settings.last_match)
-        self.ui = Ui(context.input, context.sound.play)
         self._rows: list[SeatRow] = []
         self._cards: list[GameCard] = []
-        self._origin = (0.0, 0.0)
         self._build()
 
     # -- the life of a scene
@@ -51,7 +48,7 @@ class Setup(Scene):
         self.context.apply_settings()
 
     def resized(self, canvas: Canvas) -> None:
-        self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        super().resized(canvas)
         self._place()
 
     def handle(self, event: Event) -> None:
@@ -62,21 +59,11 @@ class Setup(Scene):
         elif event.command == "help":
             self._open_rules()
 
-    def update(self) -> None:
-        self.dirty = self.ui.update() or self.dirty
-
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        key = ("setup", language.current())
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._paint, opaque=True), (0, 0))
+        self.draw_still(canvas)
         self._draw_seats(canvas)
         self._draw_options(canvas)
         self.ui.draw(canvas)
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
-    def status(self) -> dict[str, object]:
-        return {"focus": self.ui.focused.name if self.ui.focused else ""}
 
     # -- widgets
 
@@ -138,7 +125,7 @@ class Setup(Scene):
         return key == self.proposal.key
 
     def _place(self) -> None:
-        ox, oy = self._origin
+        ox, oy = self.origin
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
         for i, card in enumerate(CARDS):
             self.ui.find(f"game_{card.key}").place(ox + 40 + i * 406, oy + 94, WIDE, HIGH)
@@ -152,8 +139,8 @@ class Setup(Scene):
 
     # -- pictures
 
-    def _paint(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
+    def paint_still(self, canvas: Canvas) -> None:
+        ox, oy = self.origin
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("New match"), top=oy)
         canvas.panel(ox + 40, oy + 330, 756, 352, seed=3)
@@ -170,7 +157,7 @@ class Setup(Scene):
             row.draw(canvas, place.level if place.kind == COMPUTER else 0, side)
 
     def _draw_options(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
+        ox, oy = self.origin
         for i, option in enumerate(self._options()):
             words, y = self._words(option.key), oy + 406 + i * 88
             canvas.text(words.label, ox + 840, y, "bold", 19, fit=158)

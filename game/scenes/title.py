@@ -10,7 +10,8 @@ from game.language import LANGUAGES, _
 from game.scenes import catalog, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
 from game.scenes.demonstration import Demonstration
-from game.scenes.scene import Context, Rect, Scene
+from game.scenes.page import Page
+from game.scenes.scene import Context
 from game.scenes.title_stage import CABINET, GAMES, PLACES, SHOWN
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -18,14 +19,13 @@ from game.view.palette import FAINT, GOLD, NIGHT, PALE
 from game.view.widgets import fitted, keyhints
 from game.view.widgets.button import Button
 from game.view.widgets.pennant import Pennant
-from game.view.widgets.ui import Ui
 
 _IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
 _NAMES = {"carolus_magnus": "Carolus Magnus", "lowenherz": "Löwenherz"}
 _LEFT, _WIDE = 56.0, 760.0
 
 
-class Title(Scene):
+class Title(Page):
     """Where the program begins. file: a save or replay that was named on the command line."""
 
     name = "title"
@@ -39,8 +39,6 @@ class Title(Scene):
         self._play = Demonstration(SHOWN, self._package, ("Henry", "Richard"), context.now().toordinal())
         self._play.advance(46)
         self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
-        self.ui = Ui(context.input, context.sound.play)
-        self._origin = (0.0, 0.0)
 
     # -- the life of a scene
 
@@ -53,7 +51,7 @@ class Title(Scene):
         self.context.sound.music("title")
 
     def resized(self, canvas: Canvas) -> None:
-        self._origin = ((canvas.size[0] - 1280) / 2, (canvas.size[1] - 720) / 2)
+        super().resized(canvas)
         self._place()
 
     def handle(self, event: Event) -> None:
@@ -74,20 +72,14 @@ class Title(Scene):
             self._attract()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        canvas.surface.blit(canvas.layer(("title", language.current()), *canvas.size, self._paint, opaque=True), (0, 0))
-        ox, oy = self._origin
+        self.draw_still(canvas)
+        ox, oy = self.origin
         self._cabinet.draw(canvas, ox + CABINET[0], oy + CABINET[1])
         self.ui.draw(canvas)
         self._draw_saved(canvas)
         hints = (("move", _("choose")), ("confirm", _("open")), ("fullscreen", _("full screen")))
         device = self.context.input.device
         keyhints.draw(canvas, ox + 436 - keyhints.width(canvas, hints, device) / 2, oy + 677, hints, device)
-
-    def targets(self) -> dict[str, Rect]:
-        return self.ui.targets()
-
-    def status(self) -> dict[str, object]:
-        return {"focus": self.ui.focused.name if self.ui.focused else ""}
 
     # -- widgets
 
@@ -112,7 +104,7 @@ class Title(Scene):
         self.ui.add(Button(name, label, on, icon, look, size, align))
 
     def _place(self) -> None:
-        ox, oy = self._origin
+        ox, oy = self.origin
         x, half, third = ox + _LEFT, (_WIDE - 14) / 2, (_WIDE - 28) / 3
         rows: list[list[str]] = [["new_match"], ["replays", "learn"], ["settings", "quit"]]
         if self._saved:
@@ -128,8 +120,8 @@ class Title(Scene):
 
     # -- pictures
 
-    def _paint(self, canvas: Canvas) -> None:
-        ox, oy = self._origin
+    def paint_still(self, canvas: Canvas) -> None:
+        ox, oy = self.origin
         title_stage.draw(canvas, ox, oy)
         self._cabinet.draw_words(canvas, ox + CABINET[0], oy + CABINET[1])
         canvas.text(_("Three Crowns {version}").format(version=VERSION), ox + 58, oy + 677, size=15, colour=FAINT)
