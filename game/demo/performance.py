@@ -18,7 +18,7 @@ from game.rules.core import State
 from game.scenes.catalog import VIEWS
 from game.view.table_view import Moment, SeatLook, Sentence
 
-GAME = "rose_king"
+GAME = next(iter(GAMES))
 NAMES = ("Henry", "Margaret")
 LEVEL = 2
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.language import N_, _
+from game.language import _
+from game.rules.catalog import GAMES
+from game.scenes.catalog import VIEWS
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.widgets import fitted
@@ -16,28 +18,39 @@ WIDE, HIGH = 388.0, 218.0
 
 @dataclass(frozen=True)
 class Card:
-    """One game. name is a proper name; later: it cannot be played yet."""
+    """One game. name and line are looked up when they are drawn; later: it cannot be played yet."""
 
     key: str
-    name: str
-    line: str
-    seats: str
+    name: Callable[[], str]
+    line: Callable[[], str]
+    seats: tuple[int, ...]
     minutes: int
     later: bool = False
 
+    @property
+    def room(self) -> str:
+        """For how many it is, as on a box."""
+        least, most = self.seats[0], self.seats[-1]
+        return f"{least}" if least == most else f"{least}–{most}"
 
-CARDS = (
-    Card("rose_king", N_("Rose King"), N_("One crown, two roses, bold areas"), "2", 20),
-    Card("carolus_magnus", N_("Carolus Magnus"), N_("Fifteen lands become an empire"), "2–4", 45, later=True),
-    Card("lowenherz", N_("Löwenherz"), N_("Walls, knights and hard bargains"), "2–4", 90, later=True),
-)
+
+_CAROLUS = Card("carolus_magnus", lambda: _("Carolus Magnus"), lambda: _("Fifteen lands become an empire"),
+                (2, 3, 4), 45, later=True)  # fmt: skip
+_LOWENHERZ = Card("lowenherz", lambda: _("Löwenherz"), lambda: _("Walls, knights and hard bargains"),
+                  (2, 3, 4), 90, later=True)  # fmt: skip
+
+
+def cards() -> tuple[Card, ...]:
+    """Return the cards of the games there are, then of those that come later."""
+    there = (Card(key, view.title, view.tagline, GAMES[key].SEATS, view.minutes()) for key, view in VIEWS.items())
+    return (*there, _CAROLUS, _LOWENHERZ)
 
 
 class GameCard(Widget):
     """Shows a card; the chosen one has a golden frame and a seal."""
 
     def __init__(self, card: Card, chosen: Callable[[], bool], on: Callable[[], object]) -> None:
-        super().__init__(f"game_{card.key}", lambda: _(card.name))
+        super().__init__(f"game_{card.key}", card.name)
         self.card, self.chosen, self.on = card, chosen, on
         self.enabled = not card.later
 
@@ -67,12 +80,12 @@ class GameCard(Widget):
             canvas.put("ui/ready", x + w - 44, y - 20, 58, 58, lift=4)
 
     def _words(self, canvas: Canvas, x: float, y: float, w: float) -> None:
-        name = _(self.card.name)
+        name = self.card.name()
         room = w - 148
         first = canvas.text(name[:1], x + 22, y + 166, "title", 29, OXBLOOD)
         canvas.text(name[1:], x + 21 + first[2], y + 167.6, "title", 24, INK, fit=room - first[2])
-        fitted.draw(canvas, _(self.card.line), x + 22, y + 178, room, 34, "body", 17, "#5a3d16", "midleft")
+        fitted.draw(canvas, self.card.line(), x + 22, y + 178, room, 34, "body", 17, "#5a3d16", "midleft")
         minutes = _("{n} min").format(n=self.card.minutes)
-        for icon, text, line in (("seats", self.card.seats, y + 167), ("time", minutes, y + 194)):
+        for icon, text, line in (("seats", self.card.room, y + 167), ("time", minutes, y + 194)):
             canvas.icon(icon, x + w - 106, line, 21, BROWN)
             canvas.text(text, x + w - 22, line, "bold", 17, INK, "midright", fit=70)

@@ -56,7 +56,7 @@ class Proposal:
         return {"game": self.key, "seats": seats, "options": dict(self.options)}
 
 
-def fresh(key: str = "rose_king") -> Proposal:
+def fresh(key: str) -> Proposal:
     """Return the proposal of somebody who plays for the first time: a person against a computer player."""
     game = GAMES[key]
     places = [Place(NAMES[seat], COMPUTER if seat else PERSON, seat, LEVELS[0].number) for seat in range(game.SEATS[0])]
@@ -67,7 +67,7 @@ def from_plain(values: Any) -> Proposal:
     """Return what `to_plain` wrote; whatever makes no sense is replaced by the usual."""
     key = values.get("game") if isinstance(values, dict) else None
     if not isinstance(key, str) or key not in GAMES:
-        return fresh()
+        return fresh(next(iter(GAMES)))
     proposal = fresh(key)
     kept = values.get("seats")
     if isinstance(kept, list) and len(kept) == len(proposal.places):

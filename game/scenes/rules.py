@@ -27,7 +27,7 @@ class Rules(Page):
 
     name = "rules"
 
-    def __init__(self, context: Context, key: str = "rose_king") -> None:
+    def __init__(self, context: Context, key: str) -> None:
         super().__init__(context)
         self._key = key
         self._package = catalog.VIEWS[key]

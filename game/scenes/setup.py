@@ -9,7 +9,7 @@ from game.language import N_, _
 from game.match import COMPUTER, PERSON
 from game.rules.core import Option
 from game.scenes import catalog, proposal
-from game.scenes.cards import CARDS, HIGH, WIDE, GameCard
+from game.scenes.cards import HIGH, WIDE, GameCard, cards
 from game.scenes.page import Page
 from game.scenes.proposal import CRESTS, LONGEST_NAME, Place
 from game.scenes.scene import Context
@@ -75,7 +75,7 @@ class Setup(Page):
         self.ui.clear()
         self._cards.clear()
         self.ui.add(IconButton("back", lambda: _("Back"), "back", self.context.stack.pop, "oak"))
-        for card in CARDS:
+        for card in cards():
             made = GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key))
             self._cards.append(self.ui.add(made))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
@@ -127,8 +127,8 @@ class Setup(Page):
     def _place(self) -> None:
         ox, oy = self.origin
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
-        for i, card in enumerate(CARDS):
-            self.ui.find(f"game_{card.key}").place(ox + 40 + i * 406, oy + 94, WIDE, HIGH)
+        for i, card in enumerate(self._cards):
+            card.place(ox + 40 + i * 406, oy + 94, WIDE, HIGH)
         high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
         for i, row in enumerate(self._rows):
             row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)

@@ -9,6 +9,7 @@ from game import VERSION, language
 from game.language import LANGUAGES, _
 from game.scenes import catalog, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
+from game.scenes.cards import cards
 from game.scenes.demonstration import Demonstration
 from game.scenes.page import Page
 from game.scenes.scene import Context
@@ -21,7 +22,6 @@ from game.view.widgets.button import Button
 from game.view.widgets.pennant import Pennant
 
 _IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
-_NAMES = {"carolus_magnus": "Carolus Magnus", "lowenherz": "Löwenherz"}
 _LEFT, _WIDE = 56.0, 760.0
 
 
@@ -129,11 +129,11 @@ class Title(Page):
             self._name_game(canvas, key, ox + place + 90, oy, room)
 
     def _name_game(self, canvas: Canvas, key: str, x: float, oy: float, room: float) -> None:
-        later = key != SHOWN
-        name = _NAMES.get(key) or self._package.title()
-        canvas.text(name, x, oy + 303, "title", 18, FAINT if later else GOLD, fit=room, shadow=(NIGHT, 0, 1))
-        note = _("coming later") if later else _("for two")
-        canvas.text(note, x, oy + 326, "body", 16, FAINT if later else PALE, fit=room)
+        card = next(card for card in cards() if card.key == key)
+        colours = (FAINT, FAINT) if card.later else (GOLD, PALE)
+        canvas.text(card.name(), x, oy + 303, "title", 18, colours[0], fit=room, shadow=(NIGHT, 0, 1))
+        note = _("coming later") if card.later else _("for two")
+        canvas.text(note, x, oy + 326, "body", 16, colours[1], fit=room)
 
     def _draw_saved(self, canvas: Canvas) -> None:
         if not self._saved:
@@ -170,7 +170,7 @@ class Title(Page):
     def _open_rules(self) -> None:
         from game.scenes.rules import Rules
 
-        self.context.stack.push(Rules(self.context))
+        self.context.stack.push(Rules(self.context, SHOWN))
 
     def _open_settings(self) -> None:
         from game.scenes.settings import SettingsScene

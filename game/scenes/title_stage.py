@@ -10,6 +10,7 @@ import pygame as pg
 
 from game.scenes import logo
 from game.scenes.cabinet import draw_frame
+from game.scenes.catalog import VIEWS
 from game.view.assets import texture
 from game.view.canvas import Canvas
 
@@ -42,6 +43,6 @@ def paint(canvas: Canvas, ox: float, oy: float) -> None:
     logo.draw(canvas, ox + 436, oy + 24)
     for key, x in zip(GAMES, PLACES, strict=True):
         canvas.put(f"ui/emblem_{key}", ox + x, oy + 272, 78, 78, lift=5)
-        if key != SHOWN:
+        if key not in VIEWS:
             canvas.dim(ox + x - 1, oy + 271, 80, 80, alpha=120, radius=40)
     draw_frame(canvas, SHOWN, ox + CABINET[0], oy + CABINET[1])

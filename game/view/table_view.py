@@ -207,9 +207,14 @@ class ResultView(Protocol):
 class ViewPackage(Protocol):
     """The names that `game/view/<key>/__init__.py` offers. All words are looked up at the call, in today's language."""
 
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """Return the name of the game."""
 
-    def tagline(self) -> str: ...
+    def tagline(self) -> str:
+        """Return what the game is about, in half a line of the card that one chooses it by."""
+
+    def minutes(self) -> int:
+        """Return how long a match takes among people who know the game."""
 
     def option_words(self) -> dict[str, OptionWords]:
         """Return the words of every option of the game, by its key."""

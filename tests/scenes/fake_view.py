@@ -95,6 +95,12 @@ class FakePackage:
     def title(self):
         return "Rose King"
 
+    def tagline(self):
+        return ""
+
+    def minutes(self):
+        return 20
+
     def view(self, play_sound=None):
         self.views.append(FakeView())
         return self.views[-1]

@@ -128,7 +128,7 @@ def test_a_name_that_was_kept_is_cut_to_what_fits():
 
 
 def test_what_is_written_reads_back():
-    made = proposal.fresh()
+    made = proposal.fresh("rose_king")
     made.places[0].name, made.options["red"] = "Győző", "drawn"
     assert proposal.from_plain(made.to_plain()) == made
 

@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.view.rose_king.rule_page import rule_page
-from game.view.rose_king.setup_words import option_words, seat_words, side_option, side_pictures, tagline, title
+from game.view.rose_king.setup_words import (
+    minutes,
+    option_words,
+    seat_words,
+    side_option,
+    side_pictures,
+    tagline,
+    title,
+)
 from game.view.rose_king.small import draw_small
 from game.view.rose_king.words import result_words, sentences
 from game.view.table_view import Moment, Play, silence
@@ -22,6 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "draw_small",
+    "minutes",
     "option_words",
     "result",
     "result_words",

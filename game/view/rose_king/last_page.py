@@ -34,13 +34,10 @@ class RoseKingResult:
         winners = [moment.observation.house_of(seat) for seat in outcome.winners]
         self._winner = winners[0] if len(winners) == 1 else rules.NOBODY
         self._petals = tuple(HOUSE_WORDS[house] for house in sorted(winners))
-        self._falling = effects.petals((0, 0, *self._size), self._petals)
-        self._layer = object()  # the key of the still picture; unlike an id it is never given to another page
 
     def layout(self, canvas: Canvas) -> None:
         """Take over the size of the canvas."""
         self._size = canvas.size
-        self._falling = effects.petals((0, 0, *canvas.size), self._petals)
         self.dirty = True
 
     def update(self) -> None:
@@ -62,15 +59,16 @@ class RoseKingResult:
     # ---- drawing
     def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
         """Draw the page; only the counters and the falling petals are drawn anew every frame."""
+        self._size = canvas.size
         x, y = self._corner()
-        key = (self._layer, current())
+        key = ("rose_king result", current(), id(self))
         canvas.surface.blit(canvas.layer(key, *canvas.size, self._still, opaque=True), (0, 0))
         tick = min(PETAL_TICKS, self._tick + remainder)
         for house, left in ((rules.RED, 40), (rules.WHITE, 928)):
             shown = count_up(0, self._look.points[house], share(tick, 0, COUNT_TICKS))
             _points(canvas, shown, x + left, y + 176)
         if tick < PETAL_TICKS:
-            self._falling(canvas, tick / PETAL_TICKS)
+            effects.petals((0, 0, *canvas.size), self._petals)(canvas, tick / PETAL_TICKS)
         self.dirty = False
 
     def _still(self, canvas: Canvas) -> None:

@@ -8,11 +8,18 @@ from game.view.table_view import OptionWords
 
 
 def title() -> str:
+    """Return the name of the game."""
     return _("Rose King")
 
 
 def tagline() -> str:
-    return _("Two houses, one crown: join your stones into large territories.")
+    """Return what the game is about, in half a line."""
+    return _("One crown, two roses, bold areas")
+
+
+def minutes() -> int:
+    """Return how long a match takes."""
+    return 20
 
 
 def option_words() -> dict[str, OptionWords]:
