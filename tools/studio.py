@@ -12,10 +12,26 @@ from game.ai.messages import Job
 from game.ai.thinking import Thought
 from game.match import COMPUTER, PERSON, Match, Saver, Seat, continue_match, new_match
 from game.match.saves import Saved, list_saves
+from game.rules import rose_king
 from game.rules.catalog import GAMES
+from game.scenes import table_dialogs
+from game.scenes.attract import Attract
+from game.scenes.catalog import VIEWS
+from game.scenes.demonstration import Demonstration
+from game.scenes.keys import Keys
+from game.scenes.replay import Replay
+from game.scenes.replays import Replays
+from game.scenes.result import Result
+from game.scenes.rules import Rules
+from game.scenes.scene import Context, Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import Setup
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.view.rose_king import words
 from tests.pilot import Pilot
 
-GAME = "rose_king"
+GAME = rose_king.KEY
 FRIENDS = (Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1))
 ALONE = (Seat(PERSON, "Ősi Gergő", 0), Seat(COMPUTER, "Margaret", 1, 2))
 MIDDLE = 86  # plies
@@ -64,31 +80,13 @@ def at_rest(pilot: Pilot) -> None:
     pilot.ticks(REST)
 
 
-def open_title(pilot: Pilot) -> None:
-    from game.scenes.title import Title
-
-    pilot.open(Title)
-    at_rest(pilot)
-
-
-def open_setup(pilot: Pilot) -> None:
-    from game.scenes.setup import Setup
-
-    pilot.open(Setup)
-    at_rest(pilot)
-
-
 def open_first_table(pilot: Pilot) -> None:
-    from game.scenes.table import Table
-
     match = new_match(GAMES[GAME], FRIENDS, seed=5)
     pilot.open(lambda context: Table(context, match))
     at_rest(pilot)
 
 
 def open_table(pilot: Pilot) -> None:
-    from game.scenes.table import Table
-
     match = continue_match(saved(pilot, finished=False))
     pilot.open(lambda context: Table(context, match))
     at_rest(pilot)
@@ -120,65 +118,52 @@ def open_table_log(pilot: Pilot) -> None:
 
 
 def open_table_question(pilot: Pilot) -> None:
-    from game.scenes import table_dialogs
-    from game.view.rose_king import words
-
     open_table(pilot)
     table = pilot.scene
     state = table.match.observation(None)  # type: ignore[attr-defined]
-    question = words.warning(state, 24, ask_hero=True, ask_end=False)
+    question = words.warning(state, rose_king.hero_play(0), ask_hero=True, ask_end=False)
     table_dialogs.ask(table, question or "", lambda: None)  # type: ignore[arg-type]
     at_rest(pilot)
 
 
 def open_last_table(pilot: Pilot) -> None:
-    from game.scenes.table import Table
-
     match = continue_match(saved(pilot, finished=True))
     pilot.open(lambda context: Table(context, match))
     at_rest(pilot)
 
 
 def open_result(pilot: Pilot) -> None:
-    from game.scenes.result import Result
-
     match = continue_match(saved(pilot, finished=True))
     pilot.open(lambda context: Result(context, match))
     pilot.ticks(10 * REST)
 
 
 def open_replay(pilot: Pilot) -> None:
-    from game.scenes.replay import Replay
-
     match = continue_match(saved(pilot, finished=True))
     pilot.open(lambda context: Replay(context, match, 60))
     at_rest(pilot)
 
 
-def open_replays(pilot: Pilot) -> None:
-    from game.scenes.replays import Replays
-
-    pilot.open(Replays)
+def open_attract(pilot: Pilot) -> None:
+    play = Demonstration(GAME, VIEWS[GAME], (FRIENDS[0].name, FRIENDS[1].name), seed=3)
+    play.advance(MIDDLE)
+    pilot.open(lambda context: Attract(context, play))
     at_rest(pilot)
 
 
-def open_settings(pilot: Pilot) -> None:
-    from game.scenes.settings import SettingsScene
+def _opens(scene: Callable[[Context], Scene]) -> Callable[[Pilot], None]:
+    """Return the function that opens a scene which needs no match."""
 
-    pilot.open(SettingsScene)
-    at_rest(pilot)
+    def open_it(pilot: Pilot) -> None:
+        pilot.open(scene)
+        at_rest(pilot)
 
-
-def open_keys(pilot: Pilot) -> None:
-    from game.scenes.keys import Keys
-
-    pilot.open(Keys)
-    at_rest(pilot)
+    return open_it
 
 
 SCENES: dict[str, Callable[[Pilot], None]] = {
-    "title": open_title,
-    "setup": open_setup,
+    "title": _opens(Title),
+    "setup": _opens(Setup),
     "table_first": open_first_table,
     "table": open_table,
     "table_pointed": open_table_pointed,
@@ -189,7 +174,9 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "table_last": open_last_table,
     "result": open_result,
     "replay": open_replay,
-    "replays": open_replays,
-    "settings": open_settings,
-    "keys": open_keys,
+    "replays": _opens(Replays),
+    "settings": _opens(SettingsScene),
+    "keys": _opens(Keys),
+    "rules": _opens(lambda context: Rules(context, GAME)),
+    "attract": open_attract,
 }

@@ -7,6 +7,7 @@ import pytest
 
 from game import language
 from game.language import LANGUAGES
+from game.scenes.title import Title
 from game.settings import Settings
 from game.view.text import ELLIPSIS, Typesetter
 from tests.pilot import Pilot
@@ -19,6 +20,8 @@ KEYS_AND_BUTTONS = set("URHLMABXYZ") | {"LB", "RB"}
 SQUARES_AND_STEPS = {*"abcdefghi", "I", "II", "III", "½"}
 ON_THE_MAP = {"MARE", "GERMANICVM", "HIBERNIA", "GALLIA", "SCOTIA", "ANGLIA", "ENGLAND", "WALES", "SCOTLAND", "CAMBRIA"}
 ALLOWED = NAMES | GAMES | NOT_WORDS | KEYS_AND_BUTTONS | SQUARES_AND_STEPS | ON_THE_MAP
+
+LOOKS = [("normal", (1280, 720)), ("small", (960, 540)), ("normal", (960, 540)), ("very_large", (960, 540))]
 
 
 class Veiled:
@@ -68,6 +71,7 @@ def test_every_word_comes_from_the_catalogue(home, monkeypatch, drawn, scene):
 
 @pytest.fixture
 def cut(monkeypatch):
+    """Return the list of the texts that were shortened; what is too wide ends in an ellipsis."""
     shortened = []
     fit = Typesetter.fit
 
@@ -82,9 +86,9 @@ def cut(monkeypatch):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("text_size", ["normal", "very_large"])
-def test_no_word_is_cut_off(home, cut, lang, text_size):
-    pilot = Pilot(home, (960, 540), lang, Settings(language=lang, text_size=text_size, animation="off"))
+@pytest.mark.parametrize(("text_size", "size"), LOOKS)
+def test_no_word_is_cut_off(home, cut, lang, text_size, size):
+    pilot = Pilot(home, size, lang, Settings(language=lang, text_size=text_size, animation="off"))
     found = {}
     for name, open_scene in studio.SCENES.items():
         open_scene(pilot)
@@ -95,3 +99,10 @@ def test_no_word_is_cut_off(home, cut, lang, text_size):
         studio.reset(pilot)
     pilot.close()
     assert found == {}
+
+
+def test_the_watch_sees_a_text_that_is_cut(tmp_path, cut):
+    pilot = Pilot(tmp_path).open(Title)
+    pilot.context.canvas.text("a text that is far too long for its place", 0, 0, fit=60)
+    pilot.close()
+    assert cut == ["a text that is far too long for its place"]

@@ -13,7 +13,7 @@ from game.view import rose_king
 from game.view import table_view as contract
 from game.view.input import Event
 from game.view.rose_king import samples
-from game.view.table_view import SeatLook, ViewPreferences
+from game.view.table_view import ViewPreferences
 from tests.view.conftest import dealt, steps_of_match
 
 
@@ -329,17 +329,22 @@ def test_the_last_page_counts_up_and_comes_to_rest(canvas):
     assert picture(at_once, canvas) == picture(page, canvas)
 
 
-def test_a_last_page_never_shows_the_one_before_it(canvas):
-    state = samples.final_position()
-    seats = [(SeatLook(name), SeatLook("Margaret")) for name in ("Henry", "Owen")]
-    moments = [samples.moment(state, one, preferences=ViewPreferences(reduced_motion=True)) for one in seats]
-    page = rose_king.result(moments[0], state.outcome())
-    page.layout(canvas)
-    first, place = picture(page, canvas), id(page)
-    del page
-    for _ in range(20):  # Python soon puts another page where the first one was
-        page = rose_king.result(moments[1], state.outcome())
-        if id(page) == place:
-            break
-    page.layout(canvas)
-    assert picture(page, canvas) != first
+@pytest.mark.parametrize("text_scale", [0.9, 1.3])
+def test_the_lettering_of_the_map_does_not_follow_the_text_size(screen, monkeypatch, text_scale):
+    from game.view.canvas import Canvas
+    from game.view.rose_king.geometry import layout
+    from game.view.rose_king.scenery import map_of_england
+
+    set_text, boxes = Canvas.text, []
+
+    def record(*arguments, **options):
+        boxes.append(set_text(*arguments, **options))
+        return boxes[-1]
+
+    def widths(scale):
+        boxes.clear()
+        map_of_england(Canvas(pg.Surface((1280, 720)), scale), layout(1280, 720))
+        return [box[2] for box in boxes]
+
+    monkeypatch.setattr(Canvas, "text", record)
+    assert widths(text_scale) == pytest.approx(widths(1.0), abs=2)
