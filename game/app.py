@@ -230,7 +230,7 @@ class App:
             self.problem = sentence
             self.leave()
             return
-        self._guarded(lambda: self.begin(self._first))  # type: ignore[arg-type]
+        self.begin(self._first)
         self.screen.toasts.show(sentence)
 
 

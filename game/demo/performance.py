@@ -16,7 +16,8 @@ from game.match.record import record_of, record_to_text
 from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
-from game.view.table_view import Moment, SeatLook, Sentence
+from game.scenes.seats import looks_of
+from game.view.table_view import Moment, Sentence
 
 GAME = next(iter(GAMES))
 NAMES = ("Henry", "Margaret")
@@ -33,7 +34,7 @@ class Performance:
         seats = [Seat(COMPUTER, name, colour, LEVEL) for colour, name in enumerate(NAMES)]
         started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._match = new_match(GAMES[GAME], seats, started=started, seed=seed)
-        self._looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in seats)
+        self._looks = looks_of(seats)
         self._told: list[Sentence] = []
         self._moments: list[Moment] = []
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.settings import ANIMATION_FACTORS, Settings
 from game.view.table_view import ViewPreferences
 
+CRESTS = 4
+
 
 def table_preferences(settings: Settings) -> ViewPreferences:
     """Return the preferences of a view under these settings."""
@@ -19,5 +21,5 @@ def table_preferences(settings: Settings) -> ViewPreferences:
 
 
 def crest(colour: int, palette: str) -> str:
-    """Return the picture of a seat's crest under a palette of the settings."""
-    return f"ui/crest_{colour % 4}" + ("" if palette == "heraldic" else f"_{palette}")
+    """Return the picture of a seat's crest, whose colour is 0 to 3, under a palette of the settings."""
+    return f"ui/crest_{colour % CRESTS}" + ("" if palette == "heraldic" else f"_{palette}")

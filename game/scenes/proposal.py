@@ -9,10 +9,10 @@ from game.ai.levels import LEVELS
 from game.match import COMPUTER, PERSON, Seat
 from game.rules.catalog import GAMES
 from game.rules.core import Game
+from game.scenes.preferences import CRESTS
 
 NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
 LONGEST_NAME = 20
-CRESTS = 4
 
 
 @dataclass

@@ -11,6 +11,7 @@ from game.scenes import catalog
 from game.scenes.preferences import table_preferences
 from game.scenes.replay_controls import Controls
 from game.scenes.scene import Context, Rect, Scene
+from game.scenes.seats import persons_of
 from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -37,7 +38,7 @@ class Replay(Scene):
         self.stop = 0
         self.playing = ply is None
         self.speed = 1.0
-        persons = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        persons = persons_of(match.seats)
         package = catalog.VIEWS[match.game.KEY]
         self.view = package.view(context.sound.play)
         self.show = Show(self.match, self.view, package, self._preferences, self._complete)

@@ -9,12 +9,12 @@ from game.scenes.opening import open_file
 from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
+from game.scenes.seats import looks_of
 from game.scenes.spoken import local_time, spoken_time
 from game.view import clipboard
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import BROWN, INK, OXBLOOD, SOFT
-from game.view.table_view import SeatLook
 from game.view.widgets import headline
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
@@ -214,8 +214,7 @@ class Replays(Page):
         assert match is not None
         outcome = match.outcome()
         if outcome is not None:
-            looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in match.seats)
-            return catalog.VIEWS[match.game.KEY].result_words(match.observation(None), outcome, looks)
+            return catalog.VIEWS[match.game.KEY].result_words(match.observation(None), outcome, looks_of(match.seats))
         if match.actor < 0:
             return ""
         return _("{name} is to move").format(name=match.seats[match.actor].name)

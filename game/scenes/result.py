@@ -8,9 +8,10 @@ from game.scenes import catalog
 from game.scenes.page import Page
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
+from game.scenes.seats import looks_of, persons_of
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.table_view import Moment, SeatLook
+from game.view.table_view import Moment
 from game.view.widgets.button import Button
 
 _WIDE, _HIGH, _GAP = 190.0, 56.0, 18.0
@@ -26,8 +27,8 @@ class Result(Page):
         self.match = match
         outcome = match.outcome()
         assert outcome is not None, "only a finished match has a result"
-        looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in match.seats)
-        persons = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        looks = looks_of(match.seats)
+        persons = persons_of(match.seats)
         seat = persons[0] if persons else 0
         moment = Moment(
             match.observation(seat), seat=seat, actor=match.actor, seats=looks,

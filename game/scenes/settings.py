@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game import language
 from game.language import LANGUAGES, _
 from game.scenes import dialogs
 from game.scenes.page import Page
+from game.scenes.preferences import CRESTS, crest
 from game.scenes.scene import Context
 from game.scenes.spoken import spoken_tenths
 from game.settings import PALETTES
@@ -25,7 +27,6 @@ from game.view.widgets.stepper import Stepper
 
 _LINES = (172, 220, 276, 332, 388, 444, 500, 550, 594, 638)  # the middles of the rows on the left
 _LEFT, _RIGHT = 66.0, 678.0
-_CRESTS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 
 
 class SettingsScene(Page):
@@ -106,7 +107,7 @@ class SettingsScene(Page):
         names = {"heraldic": lambda: _("Heraldic"), "contrast": lambda: _("For colour vision"),
                  "greys": lambda: _("Grey patterns")}  # fmt: skip
         for palette in PALETTES:
-            crests = tuple(f"ui/crest_{seat}{_CRESTS[palette]}" for seat in range(4))
+            crests = tuple(crest(colour, palette) for colour in range(CRESTS))
             self.ui.add(Choice(f"palette_{palette}", names[palette], partial(self._is_palette, palette),
                                partial(self._now("palette"), palette), crests))  # fmt: skip
 
@@ -180,7 +181,7 @@ class SettingsScene(Page):
     def _is_palette(self, palette: str) -> bool:
         return self.context.settings.palette == palette
 
-    def _now(self, name: str):  # type: ignore[no-untyped-def]
+    def _now(self, name: str) -> Callable[[object], None]:
         """Return what stores a value and makes it felt at once."""
 
         def store(value: object) -> None:
@@ -189,11 +190,13 @@ class SettingsScene(Page):
 
         return store
 
-    def _later(self, name: str):  # type: ignore[no-untyped-def]
+    def _later(self, name: str) -> Callable[[object], None]:
         """Return what stores a value that nothing on this screen depends on; it is written when the scene is left."""
         return lambda value: setattr(self.context.settings, name, value)
 
-    def _volume(self, name: str):  # type: ignore[no-untyped-def]
+    def _volume(self, name: str) -> Callable[[int], None]:
+        """Return what stores a volume and makes it heard at once."""
+
         def store(value: int) -> None:
             chosen = self.context.settings
             setattr(chosen, name, value)

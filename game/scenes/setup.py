@@ -11,7 +11,8 @@ from game.rules.core import Option
 from game.scenes import catalog, proposal
 from game.scenes.cards import HIGH, WIDE, GameCard, cards
 from game.scenes.page import Page
-from game.scenes.proposal import CRESTS, LONGEST_NAME, Place
+from game.scenes.preferences import CRESTS, crest
+from game.scenes.proposal import LONGEST_NAME, Place
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -25,7 +26,6 @@ from game.view.widgets.seat_row import SeatRow
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
-_CREST_SETS = {"heraldic": "", "contrast": "_contrast", "greys": "_greys"}
 _SHIELD = 100 / 118  # width by height
 
 
@@ -106,10 +106,9 @@ class Setup(Page):
             return Picker(f"side_{number}", lambda: self._words(side).label, values, self.proposal.options[side],
                           lambda value: self._set_option(side, value),
                           lambda: self._package.side_pictures(self.proposal.options)[number], _SHIELD)  # fmt: skip
-        suffix = _CREST_SETS[self.context.settings.palette]
         return Picker(f"crest_{number}", lambda: _("Crest"), range(CRESTS), place.colour,
-                      lambda value: setattr(place, "colour", value), lambda: f"ui/crest_{place.colour}{suffix}",
-                      free=self._is_free)  # fmt: skip
+                      lambda value: setattr(place, "colour", value),
+                      lambda: crest(place.colour, self.context.settings.palette), free=self._is_free)  # fmt: skip
 
     def _options(self) -> list[Option]:
         side = self._package.side_option()

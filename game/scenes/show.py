@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from game.match import Change, Entry, Match
 from game.rules.core import State
 from game.scenes.chronicle import Chronicle
-from game.view.table_view import Moment, SeatLook, Sentence, TableView, ViewPackage, ViewPreferences
+from game.scenes.seats import looks_of
+from game.view.table_view import Moment, Sentence, TableView, ViewPackage, ViewPreferences
 
 LAST = 16  # plies that a view may look back
 
@@ -32,7 +33,7 @@ class Show:
         told: Callable[[tuple[Sentence, ...]], None] = lambda lines: None,
     ) -> None:
         self.match, self.view = match, view
-        self.looks = tuple(SeatLook(seat.name, seat.kind, seat.colour, seat.level) for seat in match.seats)
+        self.looks = looks_of(match.seats)
         self.chronicle = Chronicle(package, self.looks)
         self.seat: int | None = None
         self._preferences = preferences

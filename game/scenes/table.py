@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC
+from functools import partial
 
 from game.ai.player import ComputerPlayers
 from game.language import current
@@ -15,6 +16,7 @@ from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context, Rect, Scene
+from game.scenes.seats import persons_of
 from game.scenes.show import Show
 from game.view import table_view as wants
 from game.view.canvas import Canvas
@@ -50,9 +52,9 @@ class Table(Scene):
         self.match = match
         self.package = catalog.VIEWS[match.game.KEY]
         self.view = self.package.view(context.sound.play)
-        self._persons = [seat for seat, who in enumerate(match.seats) if who.is_person]
+        self._persons = persons_of(match.seats)
         self._announcer = Announcer(context, match)
-        preferences: Callable[[], wants.ViewPreferences] = lambda: table_preferences(context.settings)  # noqa: E731
+        preferences = partial(table_preferences, context.settings)
         self.show = Show(match, self.view, self.package, preferences, self._complete, self._announcer.told)
         self.show.seat = self._persons[0] if self._persons else None
         players = ComputerPlayers(context.seconds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
 from game.view.widgets import fitted, keyhints
+from game.view.widgets.base import Words
 from game.view.widgets.button import Button
 from game.view.widgets.pennant import Pennant
 
@@ -100,7 +102,8 @@ class Title(Page):
         names = [widget.name for widget in self.ui.widgets]
         self.ui.focus(self.ui.find(was) if was in names else self.ui.widgets[0])
 
-    def _button(self, name, label, on, icon, look="normal", size=21, align="center") -> None:  # type: ignore[no-untyped-def]
+    def _button(self, name: str, label: Words, on: Callable[[], object], icon: str, look: str = "normal",
+                size: float = 21, align: str = "center") -> None:  # fmt: skip
         self.ui.add(Button(name, label, on, icon, look, size, align))
 
     def _place(self) -> None:

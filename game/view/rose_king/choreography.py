@@ -16,7 +16,7 @@ from game.view.rose_king.geometry import Box
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.panel import points_place
-from game.view.stage import Cue, Effect, Motion, Piece, Script
+from game.view.stage import Bend, Cue, Effect, Motion, Piece, Script
 from game.view.table_view import Play
 from game.view.tween import bump, in_quad, linear, out_quad
 
@@ -36,8 +36,8 @@ class Steps:
 
 
 # ---- bends
-def arc(height: float):  # type: ignore[no-untyped-def]
-    """A way that rises by `height` in its middle."""
+def arc(height: float) -> Bend:
+    """Return a way that rises by `height` in its middle."""
     return lambda piece, u: replace(piece, lift=piece.lift + height * bump(u))
 
 
@@ -47,8 +47,8 @@ def squash(piece: Piece, u: float) -> Piece:
     return replace(piece, sx=1 + by, sy=1 - by, y=piece.y + piece.h * by / 2)
 
 
-def turn_over(shown_before: str):  # type: ignore[no-untyped-def]
-    """A flip about the upright axis: the old face until it stands on edge, then the new one."""
+def turn_over(shown_before: str) -> Bend:
+    """Return a flip about the upright axis: the old face until it stands on edge, then the new one."""
 
     def bend(piece: Piece, u: float) -> Piece:
         picture = shown_before if u < 0.5 else piece.picture

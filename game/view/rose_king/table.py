@@ -192,13 +192,13 @@ class RoseKingTable:
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: cards by their words, squares as "square:40", buttons."""
-        found = {}
+        found: dict[str, tuple[float, float, float, float]] = {}
         for spot in picking.stops(self.look):
             box = picking.box_of(self.look, spot)
             if box is None or (spot.startswith("card:") and picking.action_of(self.look, spot) is None):
                 continue
-            found[spot.removeprefix("card:")] = tuple(box)
-        return found  # type: ignore[return-value]
+            found[spot.removeprefix("card:")] = box
+        return found
 
     @property
     def controls(self) -> tuple[float, float, float, float]:
