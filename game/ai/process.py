@@ -44,7 +44,7 @@ class WorkerProcess:
         try:
             with _interrupts_ignored():
                 self._process.start()
-        except OSError as error:
+        except (OSError, RuntimeError) as error:
             self._pipe.close()
             raise WorkerLost(str(error)) from error
         finally:

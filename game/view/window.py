@@ -129,7 +129,9 @@ class Window:
 
     def _set_mode(self) -> None:
         # A full screen begins as a window as well: only then do window managers give the size back afterwards.
-        pg.display.set_mode(self._windowed if self._exact else _that_fits(self._windowed), pg.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a window manager that decides otherwise is no fault
+            pg.display.set_mode(self._windowed if self._exact else _that_fits(self._windowed), pg.RESIZABLE)
         _keep_least_size()
         if self.full_screen and not _fill_screen(True):
             pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)

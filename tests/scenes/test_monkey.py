@@ -1,0 +1,64 @@
+"""Storms of input in every scene: nothing fails, nothing holds on, and what is saved is what was played."""
+
+import pytest
+
+from game.match import continue_match, saves
+from game.rules import rose_king
+from game.scenes.result import Result
+from game.scenes.setup import Setup
+from game.scenes.table import Table, new_table
+from game.scenes.title import Title
+from tests.monkey import Monkey
+from tests.pilot import Pilot
+from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
+
+STEPS = 40
+
+
+def finished(context):
+    table = new_table(context, rose_king, (HENRY, MARGARET))
+    table.match.poll()
+    while not table.match.is_over:
+        table.match.propose(table.match.actor, table.match.observation(None).legal_actions()[0])
+        table.match.poll()
+    return table.match
+
+
+FIRST = {
+    "two persons": lambda context: new_table(context, rose_king, (HENRY, MARGARET)),
+    "a person and a computer": lambda context: new_table(context, rose_king, (HENRY, COMPUTER)),
+    "the last page": lambda context: Result(context, finished(context)),
+    "a new match": Setup,
+}
+
+
+@pytest.fixture
+def tables(monkeypatch):
+    """Return the list of the tables that were opened."""
+    opened = []
+    begin = Table.__init__
+
+    def remember(self, context, match):
+        opened.append(self)
+        begin(self, context, match)
+
+    monkeypatch.setattr(Table, "__init__", remember)
+    return opened
+
+
+@pytest.mark.parametrize(("seed", "first"), list(enumerate(FIRST)))
+def test_a_storm_of_input_breaks_nothing(tmp_path, thinkers, tables, monkeypatch, seed, first):
+    monkeypatch.setattr("game.match.opening.fresh_seed", lambda: seed)
+    pilot = Pilot(tmp_path, size=(960, 540)).open(Title)
+    pilot.app.settings.least_thinking = 0
+    pilot.context.stack.push(FIRST[first](pilot.context))
+    monkey = Monkey(pilot, seed)
+    monkey.storm(STEPS)
+    monkey.go_home()
+    assert len(monkey.seen) > 2
+    listed = {saved.path: saved for saved in saves.list_saves(tmp_path)}
+    assert [saved.problem for saved in listed.values() if saved.problem] == []
+    for path, match in {table.match.keeper.path(table.match): table.match for table in tables}.items():
+        if path in listed:  # the monkey may have given it up or deleted it
+            assert continue_match(listed[path]).digest() == match.digest()
+    pilot.close()
