@@ -109,6 +109,7 @@ def player(key: str, name: str) -> Player:
 
 
 def main() -> int:
+    """Play the pairs and print the score; returns the exit code."""
     parser = argparse.ArgumentParser(description="Let two computer players meet in pairs of matches.")
     parser.add_argument("one", help="a level, random or greedy")
     parser.add_argument("other")

@@ -17,19 +17,19 @@ OLDEST = (3, 11)
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
-def play(environment, arguments):
+def play(environment: Environment, arguments: list[str]) -> int:
     """Play the game; arguments go to main.py (try --help)."""
     environment.ensure(LOCK)
     return run(environment, ["main.py", *arguments])
 
 
-def test(environment, arguments):
+def test(environment: Environment, arguments: list[str]) -> int:
     """Run the tests, without a screen or a sound card; arguments go to pytest."""
     environment.ensure(LOCK)
     return run(environment, ["-m", "pytest", *arguments], HEADLESS)
 
 
-def check(environment, arguments):
+def check(environment: Environment, arguments: list[str]) -> int:
     """Run ruff, mypy, the tests of the layers and the check of the translations."""
     environment.ensure(LOCK, CHECK_LOCK)
     steps = [
@@ -44,7 +44,7 @@ def check(environment, arguments):
     return 1 if failed else 0
 
 
-def bench(environment, arguments):
+def bench(environment: Environment, arguments: list[str]) -> int:
     """Measure speed and size and print the table of the README."""
     environment.ensure(LOCK)
     return run(environment, ["tools/bench.py", *arguments])
@@ -53,19 +53,20 @@ def bench(environment, arguments):
 COMMANDS = {"play": play, "test": test, "check": check, "bench": bench}
 
 
-def run(environment, arguments, extra=None):
-    """Run the environment's Python in the checkout; returns the exit code."""
+def run(environment: Environment, arguments: list[str], extra: dict[str, str] | None = None) -> int:
+    """Run the environment's Python in the checkout, with `extra` variables; returns the exit code."""
     sys.stdout.flush()
     command = [str(environment.python), *arguments]
     return subprocess.call(command, cwd=ROOT, env={**os.environ, **(extra or {})})
 
 
-def usage():
+def usage() -> str:
+    """Return what the commands are."""
     rows = "\n".join(f"  {name:8} {command.__doc__}" for name, command in COMMANDS.items())
     return f"Usage: python3 tools/dev.py COMMAND [arguments]\n{rows}"
 
 
-def main(arguments, environment=None):
+def main(arguments: list[str], environment: Environment | None = None) -> int:
     """Run one command; returns the exit code. What goes wrong in setting up is one sentence, never a traceback."""
     if sys.version_info < OLDEST:
         print("Three Crowns needs Python {}.{} or newer; this is {}.{}.".format(*OLDEST, *sys.version_info[:2]))

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 LOCK = "requirements.lock"
@@ -28,7 +29,13 @@ class SetupError(Exception):
 class Environment:
     """The `.venv` of one checkout. `pip` and `venv` are the commands that do the work; tests put fakes there."""
 
-    def __init__(self, root, pip=None, venv=None, say=print):
+    def __init__(
+        self,
+        root: Path,
+        pip: list[str] | None = None,
+        venv: list[str] | None = None,
+        say: Callable[[str], object] = print,
+    ) -> None:
         self.root = Path(root)
         self.folder = self.root / ".venv"
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -37,7 +44,7 @@ class Environment:
         self._real_venv = venv is None
         self._say = say
 
-    def ensure(self, *locks):
+    def ensure(self, *locks: str) -> None:
         """Install every lock that is not yet installed; do nothing, and start nothing, when all are."""
         if all(self._is_stamped(lock) for lock in locks) and self.python.exists():
             return
@@ -48,7 +55,7 @@ class Environment:
             raise SetupError(f"Three Crowns could not be set up in {self.folder}: {error.strerror or error}.") from None
         log.unlink(missing_ok=True)
 
-    def _bring_up(self, locks, log):
+    def _bring_up(self, locks: tuple[str, ...], log: Path) -> None:
         self._say("Setting up Three Crowns in .venv (needed once, about a minute)")
         stamped = [lock for lock in (LOCK, CHECK_LOCK) if self._is_stamped(lock)]
         if not stamped or not self.python.exists():
@@ -63,7 +70,7 @@ class Environment:
             self._stamp_path(lock).write_text(self._stamp(lock))
         self._say("Ready.")
 
-    def _make(self, log):
+    def _make(self, log: Path) -> None:
         if self._real_venv and not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
             raise SetupError(
                 "This Python cannot make virtual environments: install its venv package first "
@@ -73,7 +80,7 @@ class Environment:
         if _follow([*self._venv, "--clear", str(self.folder)], log, self._say):
             raise SetupError(f"The virtual environment {self.folder} could not be made (details: {log}).")
 
-    def _install(self, lock, log):
+    def _install(self, lock: str, log: Path) -> None:
         count = len(re.findall(r"^[\w.-]+==", (self.root / lock).read_text(), re.MULTILINE))
         self._say(f"  downloading and installing {count} packages of {lock}")
         options = ["--require-hashes", f"--only-binary={READY_MADE}", "--no-input", "--retries=2", "--progress-bar=off"]
@@ -81,21 +88,21 @@ class Environment:
         if _follow(command, log, self._say):
             raise SetupError(f"{_reason(log)} (details: {log}); the next run tries again.")
 
-    def _stamp(self, lock):
+    def _stamp(self, lock: str) -> str:
         content = (self.root / lock).read_bytes()
         return "{} {}.{}\n".format(hashlib.sha256(content).hexdigest(), *sys.version_info[:2])
 
-    def _stamp_path(self, lock):
+    def _stamp_path(self, lock: str) -> Path:
         return self.folder / f"{lock}.installed"
 
-    def _is_stamped(self, lock):
+    def _is_stamped(self, lock: str) -> bool:
         try:
             return self._stamp_path(lock).read_text() == self._stamp(lock)
         except (OSError, UnicodeDecodeError):
             return False
 
 
-def _new_log():
+def _new_log() -> Path:
     # In the machine's temporary folder: making `.venv` anew clears that one.
     try:
         handle, name = tempfile.mkstemp(prefix="three-crowns-setup-", suffix=".log")
@@ -105,7 +112,7 @@ def _new_log():
     return Path(name)
 
 
-def _follow(command, log, say):
+def _follow(command: list[str], log: Path, say: Callable[[str], object]) -> int:
     """Run a command with its output in `log`, tell each package as it comes, return the exit code."""
     with log.open("ab") as out:
         try:
@@ -124,7 +131,7 @@ def _follow(command, log, say):
             time.sleep(0.1)
 
 
-def _tell(line, say):
+def _tell(line: str, say: Callable[[str], object]) -> None:
     found = re.match(r"Collecting ([\w.-]+)==(\S+)", line)
     if found:
         say("    {} {}".format(*found.groups()))
@@ -132,7 +139,7 @@ def _tell(line, say):
         say("  unpacking")
 
 
-def _reason(log):
+def _reason(log: Path) -> str:
     text = log.read_text(encoding="utf-8", errors="replace")
     packages = re.findall(r"(?:Collecting|requirement) ([\w.-]+)==", text)
     what = packages[-1] if packages else "a package"

@@ -27,9 +27,8 @@ NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
 def golden_matches(game: Game) -> dict[str, Match]:
     """Return a finished match under a file name for every number of seats and combination of options."""
     found = {}
-    choices = [option.values for option in game.OPTIONS]
-    tables = itertools.product(game.SEATS, *choices)
-    for seed, (count, *values) in enumerate(tables, 1):
+    choices = itertools.product(*(option.values for option in game.OPTIONS))
+    for seed, (count, values) in enumerate(itertools.product(game.SEATS, choices), 1):
         options = {option.key: value for option, value in zip(game.OPTIONS, values, strict=True)}
         name = "-".join([game.KEY, str(count), *values]) + ".txt"
         found[name] = _played(game, count, options, seed)
@@ -49,6 +48,7 @@ def _played(game: Game, count: int, options: dict[str, str], seed: int) -> Match
 
 
 def main(folder: Path) -> None:
+    """Write the replays of every game into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         for name, match in golden_matches(game).items():

@@ -37,9 +37,11 @@ class Position:
 
     @property
     def game(self) -> Game:
+        """The game whose key begins the text."""
         return GAMES[self.text.split(" ", 1)[0]]
 
     def state(self) -> State:
+        """Return the position. Raises InvalidText."""
         return self.game.state_from_text(self.text)
 
 
@@ -106,6 +108,7 @@ def check(path: Path, name: str | None = None) -> int:
 
 
 def main() -> int:
+    """Check or divide; returns the exit code."""
     parser = argparse.ArgumentParser(description="Count the sequences of plies from the positions of tests/perft.")
     parser.add_argument("file", nargs="?", type=Path)
     parser.add_argument("--name", help="only positions whose name begins so")

@@ -39,6 +39,7 @@ class Watch:
 
     @property
     def actions(self) -> int:
+        """How many actions the two seats have taken."""
         return self.plays + self.hero_plays + self.draws
 
     def after(self, before: rk.State, action: int, state: rk.State) -> None:
@@ -130,6 +131,7 @@ class Figures:
     plies: list[int] = field(default_factory=list)
 
     def add(self, state: rk.State, watch: Watch, plies: int) -> None:
+        """Count a finished match."""
         outcome = state.outcome()
         assert outcome is not None
         self.deadlocks += outcome.reason == "deadlock"
@@ -140,6 +142,7 @@ class Figures:
         self.plies.append(plies)
 
     def lines(self) -> list[str]:
+        """Return the figures in words."""
         matches = len(self.plies)
         return [
             f"matches {matches}, all invariants kept",
@@ -171,6 +174,7 @@ def play_match(seed: int, figures: Figures) -> None:
 
 
 def main() -> int:
+    """Play and print; returns the exit code."""
     parser = argparse.ArgumentParser(description="Play random matches of Rose King and check every invariant.")
     parser.add_argument("matches", nargs="?", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0, help="of the first match")

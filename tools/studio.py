@@ -73,10 +73,12 @@ def reset(pilot: Pilot) -> None:
 
 
 def saved(pilot: Pilot, finished: bool) -> Saved:
+    """Return a finished or an unfinished match of the person's folder."""
     return next(one for one in list_saves(pilot.app.home) if one.is_finished == finished)
 
 
 def at_rest(pilot: Pilot) -> None:
+    """Wait until nothing moves."""
     pilot.ticks(REST)
 
 

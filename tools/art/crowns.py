@@ -87,8 +87,8 @@ def kings_crown() -> str:
     parts += path("M 60 70 L 64 75 L 58 77 L 56 75 Z", "#ff9a8c", fo=0.8)
     for x in (36, 84):
         parts += circle(x, 70.5, 4.6, "#2f6fc0", "#14264d", 1.5) + circle(x - 1.4, 69, 1.4, "#ffffff", fo=0.85)
-    for x, y in ((28, 84), (44, 88.6), (76, 88.6), (92, 84)):
-        parts += circle(x, y, 2.3, "#fff8e6", "#5a3806", 0.9)
+    for cx, cy in ((28, 84), (44, 88.6), (76, 88.6), (92, 84)):
+        parts += circle(cx, cy, 2.3, "#fff8e6", "#5a3806", 0.9)
     return parts
 
 

@@ -56,9 +56,9 @@ def _lands() -> str:
     parts = ""
     for wide, alpha in ((22, 0.16), (14, 0.2), (7, 0.3)):  # shallow water
         parts += "".join(line(d, "#5b8c98", wide, alpha) for d, _ in shapes)
-    for wide in (17, 10.5):  # the engraver's water lines
+    for off in (17, 10.5):  # the engraver's water lines
         for d, _ in shapes:
-            parts += line(d, "#41707c", wide + 1, 0.30) + line(d, "#a2c6c8", wide - 0.6, 0.75)
+            parts += line(d, "#41707c", off + 1, 0.30) + line(d, "#a2c6c8", off - 0.6, 0.75)
     for d, ground in shapes:
         parts += path(d, ground, "#4a3117", 1.7) + line(d, "#b98a45", 5, 0.16)
     return parts
@@ -191,7 +191,6 @@ def _compass(cx: float, cy: float, r: float) -> str:
     for start, long, wide, pale, deep in rows:
         for turn in range(0, 360, 45 if start == 22.5 else 90):
             for side, fill in ((-1, pale), (1, deep)):
-                d = f"M 0 {-long} L {num(side * wide * 100)} {num(-wide * 125)} L 0 0 Z"
-                d = f"M 0 {-long * 100} " + d.split(" ", 3)[3]
+                d = f"M 0 {-long * 100} L {num(side * wide * 100)} {num(-wide * 125)} L 0 0 Z"
                 parts += path(moved(d, cx, cy, r / 100, start + turn), fill, "#2b1d10", 0.8)
     return parts + circle(cx, cy, r * 0.085, GOLD, "#2b1d10", 1) + flat_crown(cx, cy - r * 1.08, r * 0.44)

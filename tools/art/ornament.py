@@ -100,7 +100,8 @@ def vine(length: float, height: float, look: tuple = GOLD_VINE) -> str:
                 height * 0.011,
                 180 if side < 0 else 0,
             )
-    ends = "".join(circle(x, middle, height * 0.07, *leaves[0], 1) for x in (height * 0.09, length - height * 0.09))
+    fill, edge = leaves[0]
+    ends = "".join(circle(x, middle, height * 0.07, fill, edge, 1) for x in (height * 0.09, length - height * 0.09))
     return line(d, stem, max(1.4, height * 0.035)) + parts + ends
 
 
@@ -122,8 +123,8 @@ def initial_box(ground: str, seed: int = 0, vines: bool = True) -> str:
         grid = ((x, y) for j, y in enumerate(range(18, 90, 16)) for x in range(18 + 8 * (j % 2), 88, 16))
         dots = " ".join(f"M{x} {y - 2.6} l2.6 2.6 l-2.6 2.6 l-2.6 -2.6Z" for x, y in grid)
         parts += path(dots, pale, fo=0.45)
-    for x, y in ((5.2, 5.2), (94.8, 5.2), (5.2, 94.8), (94.8, 94.8)):
-        parts += circle(x, y, 2.5, OXBLOOD, GOLD_EDGE, 0.9)
+    for cx, cy in ((5.2, 5.2), (94.8, 5.2), (5.2, 94.8), (94.8, 94.8)):
+        parts += circle(cx, cy, 2.5, OXBLOOD, GOLD_EDGE, 0.9)
     return parts
 
 

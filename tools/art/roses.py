@@ -24,7 +24,8 @@ _FALLEN_LIP = "M 6 12 C 9 5 15 7 19 5 C 25 2 35 5 36 14 C 31 9 26 11 20 10 C 14 
 def rose(cx: float, cy: float, r: float, house: str, fine: bool = True) -> str:
     """A rose of radius r: five petals, green barbs, an inner row, a gold heart; not fine below about 24 pixels."""
     look = look_of(house)
-    barbs = "".join(path(moved(_SEPAL, cx, cy, r, 36 + 72 * i), *look["barb"], r * 0.045) for i in range(5))
+    green, edge = look["barb"]
+    barbs = "".join(path(moved(_SEPAL, cx, cy, r, 36 + 72 * i), green, edge, r * 0.045) for i in range(5))
     petals = "".join(_petal(cx, cy, r, 72 * i, look, fine) for i in range(5))
     return barbs + petals + (_inner_row(cx, cy, r, look) if fine else "") + _heart(cx, cy, r, fine)
 

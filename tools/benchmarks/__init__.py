@@ -16,4 +16,5 @@ class Row:
     digits: int = 2
 
     def shown(self, value: float) -> str:
+        """Return a value as the table writes it."""
         return f"{value:,.{self.digits}f}"

@@ -42,6 +42,7 @@ def first_pictures(desk: Desk, home: str) -> Row:
 
 
 def first_picture(desk: Desk, home: str) -> float:
+    """Return the seconds of one start."""
     before = time.perf_counter()
     program = Program(desk, home)
     program.wait_for_scene("title")
@@ -73,11 +74,13 @@ def share_of_a_core(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
+    """Return how long the process has worked so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_megabytes(pid: int) -> float:
+    """Return how much memory the process holds."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
 from game.rules import rose_king
 from game.rules.core import CHANCE, TERMINAL, State
@@ -47,7 +48,8 @@ def play_matches(matches: int, seed: int) -> int:
     return plies
 
 
-def play_match(state: State, below) -> int:
+def play_match(state: State, below: Callable[[int], int]) -> int:
+    """Play the match to its end and return its plies."""
     plies = 0
     while True:
         actor = state.actor
