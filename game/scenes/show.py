@@ -117,7 +117,7 @@ class Show:
         self.chronicle.rebuild(self.match, len(self._log))
 
     def _advance(self) -> None:
-        if self._waiting and not self.view.busy:
+        if self._waiting and self.view.ready:
             self._play(self._waiting.popleft())
 
     def _play(self, change: Change) -> None:

@@ -7,105 +7,15 @@ straight line. Where a piece is depends on the time alone, so skipping is settin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import replace
 from typing import Any
 
-from game.view.tween import Easing, in_out_cubic, mix, share
+from game.view.script import Motion, Piece, Pieces, Script, between
+from game.view.tween import share
 
 TICK_MS = 1000 / 60
-GLIDE_MS, FADE_MS = 280, 160
+FADE_MS = 160
 FAST = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """One picture. x, y: its centre, w, h: its size, lift: its height over the table, all in logical units.
-
-    angle: clockwise degrees. alpha: 0..255. sx, sy: stretch about the centre (a flip runs sx through 0). The names in
-    `picture` and `shadow` mean what the painter of the view makes of them. A higher layer lies on top.
-    """
-
-    picture: str
-    x: float
-    y: float
-    w: float
-    h: float
-    layer: int = 0
-    angle: float = 0.0
-    alpha: float = 255.0
-    sx: float = 1.0
-    sy: float = 1.0
-    lift: float = 0.0
-    shadow: str = ""
-
-
-_MIXED = tuple(f.name for f in fields(Piece) if f.name not in ("picture", "layer", "shadow"))
-
-Pieces = Mapping[str, Piece]
-#: changes an interpolated piece at a share of its motion: an arc, a squash, a flip
-Bend = Callable[[Piece, float], Piece]
-#: draws something that is no piece (a ring, sparks, a rising number) at a share of its time
-Drawing = Callable[[Any, float], None]
-
-
-def between(a: Piece, b: Piece, u: float) -> Piece:
-    """Return the piece a share u of the way from a to b; picture, layer and shadow are those of b."""
-    if u == 1:
-        return b
-    mixed: dict[str, Any] = {name: mix(getattr(a, name), getattr(b, name), u) for name in _MIXED}
-    return replace(b, **mixed)
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """A piece on its way for `ms` after `delay` (both in ms at normal speed).
-
-    source: where it starts (default: where it is then). target: where it arrives (default: where it belongs).
-    layer: the layer while it moves. Several motions of one piece follow one another.
-    """
-
-    piece: str
-    delay: float = 0.0
-    ms: float = GLIDE_MS
-    ease: Easing = in_out_cubic
-    source: Piece | None = None
-    target: Piece | None = None
-    bends: tuple[Bend, ...] = ()
-    layer: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Something drawn over the pieces for `ms` after `delay`."""
-
-    draw: Drawing
-    delay: float = 0.0
-    ms: float = 400.0
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A call at a moment (a sound). Skipping drops the cues that were still to come."""
-
-    call: Callable[[], Any]
-    delay: float = 0.0
-
-
-@dataclass(slots=True)
-class Script:
-    """The choreography of one step; `hold` keeps the stage busy until that time even if nothing moves any more."""
-
-    motions: list[Motion] = field(default_factory=list)
-    effects: list[Effect] = field(default_factory=list)
-    cues: list[Cue] = field(default_factory=list)
-    hold: float = 0.0
-
-    @property
-    def length(self) -> float:
-        moved = [motion.delay + motion.ms for motion in self.motions]
-        drawn = [effect.delay + effect.ms for effect in self.effects]
-        return max([self.hold, *moved, *drawn, *(cue.delay for cue in self.cues)])
 
 
 class Stage:
@@ -118,11 +28,17 @@ class Stage:
         self._motions: dict[str, list[Motion]] = {}
         self._script = Script()
         self._now = self._end = 0.0
+        self._still = 0.0  # how much of a stop is left, in ms
         self._pace = 1.0
 
     @property
     def busy(self) -> bool:
         return self._now < self._end
+
+    @property
+    def now(self) -> float:
+        """The time of the running script in ms, 0 when nothing runs."""
+        return self._now
 
     def show(self, pieces: Pieces) -> None:
         """Put every piece where it belongs, at once."""
@@ -143,24 +59,48 @@ class Stage:
             return
         self.pieces = dict(pieces)
         self._start, self._pace, self._now = start, pace, 0.0
-        self._script = replace(script, motions=script.motions + self._own_ways(script))
+        self._script = replace(script, motions=script.motions + self._own_ways(script, start))
         self._motions = {}
-        for motion in sorted(self._script.motions, key=lambda m: m.delay):
-            self._motions.setdefault(motion.piece, []).append(motion)
+        self._still = 0.0
+        self._add(self._script.motions)
         self._end = self._script.length
         self._ring(-1.0)
+
+    def join(self, pieces: Pieces, script: Script, pace: float = 1.0) -> None:
+        """Start the way to `pieces` beside what is on its way already, which goes on."""
+        if not self.busy or pace <= 0:
+            self.move_to(pieces, script, pace)
+            return
+        old, self.pieces = self.pieces, dict(pieces)
+        script = replace(script, motions=script.motions + self._own_ways(script, old)).later(self._now)
+        for motion in script.motions:  # what turns back on its way first keeps its old goal
+            self._motions[motion.piece] = [
+                replace(one, target=one.target or old.get(one.piece)) for one in self._motions.get(motion.piece, [])
+            ]
+        self._add(script.motions)
+        self._script.effects += script.effects
+        self._script.cues += script.cues
+        self._script.stops += script.stops
+        self._end = max(self._end, script.length)
+        for cue in script.cues:
+            if cue.delay <= self._now:
+                cue.call()
 
     def finish(self) -> None:
         """Jump to the end: every piece is where it belongs, effects and cues still to come are dropped."""
         self._start, self._motions, self._script = {}, {}, Script()
-        self._now = self._end = 0.0
+        self._now = self._end = self._still = 0.0
 
     def update(self) -> bool:
         """Advance by one tick; return whether the picture may have changed."""
         if not self.busy:
             return False
+        if self._still > 0:
+            self._still -= self._rate()
+            return False
         before = self._now
         self._now += self._rate()
+        self._stop(before)
         self._ring(before)
         if not self.busy:
             self.finish()
@@ -170,7 +110,7 @@ class Stage:
         """Return the pieces as they are to be drawn now, {id: Piece}; `remainder` of the next tick has passed."""
         if not self.busy:
             return self.pieces
-        now = min(self._end, self._now + remainder * self._rate())
+        now = min(self._end, self._ahead(remainder))
         out = {}
         for name in (*self._start, *(n for n in self.pieces if n not in self._start)):
             piece = self._piece_at(name, now)
@@ -184,7 +124,7 @@ class Stage:
 
     def draw_effects(self, canvas: Any, remainder: float = 0.0) -> None:
         """Draw the effects that run now."""
-        now = self._now + remainder * self._rate()
+        now = self._ahead(remainder)
         for effect in self._script.effects:
             if effect.delay <= now < effect.delay + effect.ms:
                 effect.draw(canvas, share(now, effect.delay, effect.ms))
@@ -193,23 +133,37 @@ class Stage:
         """Return how far a span of the running script is over, 1 when nothing runs (for counters beside the stage)."""
         if not self.busy:
             return 1.0
-        return share(self._now + remainder * self._rate(), delay, ms)
+        return share(self._ahead(remainder), delay, ms)
 
     # ---- the way there
     def _rate(self) -> float:
         return TICK_MS / self._pace * (FAST if self.fast else 1)
+
+    def _ahead(self, remainder: float) -> float:
+        """Return the time of the script when `remainder` of the next tick has passed."""
+        return self._now if self._still > 0 else self._now + remainder * self._rate()
+
+    def _stop(self, before: float) -> None:
+        """Stand still at a stop that was reached since `before`."""
+        for stop in self._script.stops:
+            if before < stop.delay <= self._now:
+                self._now, self._still = stop.delay, stop.ms
 
     def _ring(self, before: float) -> None:
         for cue in self._script.cues:
             if before < cue.delay <= self._now:
                 cue.call()
 
-    def _own_ways(self, script: Script) -> list[Motion]:
-        """Return motions for the pieces that change but that the script does not name."""
+    def _add(self, motions: list[Motion]) -> None:
+        for motion in sorted(motions, key=lambda m: m.delay):
+            self._motions.setdefault(motion.piece, []).append(motion)
+
+    def _own_ways(self, script: Script, start: Pieces) -> list[Motion]:
+        """Return motions for the pieces that are not as they were at the start but that the script does not name."""
         named = {motion.piece for motion in script.motions}
         out = []
-        for name in {**self._start, **self.pieces}:
-            old, new = self._start.get(name), self.pieces.get(name)
+        for name in {**start, **self.pieces}:
+            old, new = start.get(name), self.pieces.get(name)
             if name in named or old == new:
                 continue
             if old is None and new is not None:

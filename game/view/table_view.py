@@ -141,6 +141,10 @@ class TableView(Protocol):
     def busy(self) -> bool:
         """Whether something of the last `play` still moves; a computer's next move waits for it."""
 
+    @property
+    def ready(self) -> bool:
+        """Whether the next change may be played: nothing moves, or what moves goes on beside it (a deal)."""
+
     def layout(self, canvas: Any) -> None:
         """Take over the canvas with its size, scale and text size; the picture is built anew at the next draw."""
 
@@ -150,7 +154,8 @@ class TableView(Protocol):
     def play(self, moment: Moment, before: Any, action: int | None) -> None:
         """Animate from what is shown to `moment`, reached from the observation `before` by `action`.
 
-        action None: an undo, a redo or a jump; everything glides to its place. What still moved is finished first.
+        action None: an undo, a redo or a jump; everything glides to its place. What still moved is finished first,
+        unless the view was `ready`.
         """
 
     def refresh(self, moment: Moment) -> None:

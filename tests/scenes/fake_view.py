@@ -25,6 +25,10 @@ class FakeView:
         return self._left > 0
 
     @property
+    def ready(self):
+        return not self.busy
+
+    @property
     def controls(self):
         return (1020.0, 500.0, 250.0, 200.0)
 

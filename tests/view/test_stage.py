@@ -1,11 +1,13 @@
 """Pieces travel by time alone: half way, at the end, skipped, hurried, and not at all."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from game.view import tween
-from game.view.stage import FADE_MS, FAST, GLIDE_MS, TICK_MS, Cue, Effect, Motion, Piece, Script, Stage, between
+from game.view.script import GLIDE_MS, Cue, Effect, Motion, Piece, Script, Stop, between
+from game.view.stage import FADE_MS, FAST, TICK_MS, Stage
 
 HERE = Piece("stone", 0, 0, 10, 10, layer=2)
 THERE = replace(HERE, x=100, y=50, angle=90)
@@ -175,3 +177,60 @@ def test_counters_and_shares():
     assert tween.share(10, 10, 0) == 1
     assert tween.share(15, 10, 10) == 0.5
     assert between(HERE, THERE, 1) is THERE
+
+
+def test_at_a_stop_everything_stands_still_for_a_while(stage):
+    stage.move_to({"a": THERE}, Script([Motion("a", 0, 20 * TICK_MS, tween.linear)], stops=[Stop(8.5 * TICK_MS, 70)]))
+    places = []
+    while stage.busy:
+        changed = stage.update()
+        places.append((stage.shown(0.5)["a"].x if stage.busy else 100, changed))
+    still = [place for place, _ in places if place == pytest.approx(42.5)]
+    assert len(still) == 6 and len(places) == 26
+    assert [changed for _, changed in places].count(False) == 5
+    assert places == sorted(places, key=lambda one: one[0])
+
+
+def test_skipping_drops_a_stop_too(stage):
+    stage.move_to({"a": THERE}, Script([Motion("a", 0, 300)], stops=[Stop(20, 200)]))
+    run(stage, 60)
+    stage.finish()
+    stage.move_to({"a": HERE})
+    run(stage, GLIDE_MS + 2 * TICK_MS)
+    assert not stage.busy
+
+
+def test_what_joins_runs_beside_what_runs_already(stage):
+    stage.move_to({"a": THERE}, Script([Motion("a", 0, 20 * TICK_MS, tween.linear)]))
+    run(stage, 10 * TICK_MS)
+    rung = []
+    script = Script([Motion("b", 0, 20 * TICK_MS, tween.linear, source=HERE)], cues=[Cue(lambda: rung.append(1))])
+    stage.join({"a": THERE, "b": THERE}, script)
+    assert rung == [1]
+    run(stage, 5 * TICK_MS)
+    assert stage.shown()["a"].x == pytest.approx(75) and stage.shown()["b"].x == pytest.approx(25)
+    run(stage, 5 * TICK_MS)
+    assert stage.busy and stage.shown()["a"] == THERE
+    run(stage, 11 * TICK_MS)
+    assert not stage.busy and stage.shown() == {"a": THERE, "b": THERE}
+
+
+def test_a_piece_that_turns_back_on_its_way_never_jumps(stage):
+    stage.move_to({"a": THERE}, Script([Motion("a", 0, 300)]))
+    run(stage, 100)
+    before = stage.shown()["a"].x
+    stage.join({"a": HERE}, Script())
+    assert stage.shown()["a"].x == pytest.approx(before)
+    steps = [before]
+    while stage.busy:
+        stage.update()
+        steps.append(stage.shown()["a"].x)
+    assert steps[-1] == HERE.x
+    assert max(abs(b - a) for a, b in pairwise(steps)) < 20
+
+
+def test_what_joins_an_idle_stage_or_a_hurried_one_is_a_way_of_its_own(stage):
+    stage.join({"a": THERE}, Script())
+    assert stage.busy
+    stage.join({"a": HERE}, Script(), pace=0)
+    assert not stage.busy and stage.shown() == {"a": HERE}

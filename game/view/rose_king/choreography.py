@@ -7,32 +7,23 @@ that a person sees what is coming; a move of one's own starts at once.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
 from game.view.rose_king import effects, pieces
-from game.view.rose_king.geometry import Box
-from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
-from game.view.rose_king.panel import points_place
-from game.view.stage import Bend, Cue, Effect, Motion, Piece, Script
+from game.view.rose_king.rewards import finale, score
+from game.view.rose_king.steps import Steps
+from game.view.script import Bend, Cue, Effect, Motion, Piece, Script
 from game.view.table_view import Play
 from game.view.tween import bump, in_quad, linear, out_quad
 
 ANNOUNCE, HOLD = 350.0, 250.0
 CARD_MS, CROWN_MS, DROP_MS, FLIP_MS, SQUASH_MS, LAND_MS = 420.0, 380.0, 200.0, 320.0, 160.0, 180.0
-POP_MS, COUNT_MS = 760.0, 450.0
-DRAW_MS, DEAL_MS, SHUFFLE_MS, PETALS_MS = 460.0, 170.0, 520.0, 2600.0
-
-
-@dataclass(slots=True)
-class Steps:
-    """The script of one step, with the times at which the counters run and the ribbon of the turn unrolls."""
-
-    script: Script
-    count_at: float = 0.0
-    turn_at: float = 0.0
+DRAW_MS, SHUFFLE_MS = 460.0, 520.0
+DEAL_MS, DEAL_GAP = 320.0, 84.0  # the flight of a dealt card, and how long after it the next one leaves
+BLOW_AT = 140.0  # when swords meet
 
 
 # ---- bends
@@ -72,7 +63,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     if rules.is_reshuffled(before.state, look.state):
         _shuffle(made, look, before, play)
     if look.state.actor == TERMINAL:
-        _end(made, look, play)
+        finale(made, look, play)
     return made
 
 
@@ -86,12 +77,15 @@ def _move(made: Steps, look: Look, before: Look, action: int, card: int, foreign
     script.cues.append(Cue(lambda: play("card"), start))
     if hero:
         _turn_stone(script, look, before, house, square, start + 160, play)
+        made.strike(start + 160 + BLOW_AT)
         landing += 160
     else:
         _drop_stone(script, look, square, landing - 90, play)
+        if look.state.actor == TERMINAL:
+            made.strike(landing - 90)
     _crown(script, look, before, landing, play)
     _change_lands(script, look, before, landing + 30)
-    _score(made, look, before, house, square, landing + 80, play)
+    score(made, look, before, house, square, landing + 80, play)
     _late_targets(script, look, before, script.length - 200)
     made.turn_at = landing + 200
     script.hold = script.length + (HOLD if foreign else 0)
@@ -165,22 +159,6 @@ def _change_lands(script: Script, look: Look, before: Look, at: float) -> None:
             script.motions.append(Motion(name, at, LAND_MS, target=replace(old, alpha=0)))
 
 
-def _score(made: Steps, look: Look, before: Look, house: int, square: int, at: float, play: Play) -> None:
-    """Points rise from the square and fly to their counter; what the other side loses follows."""
-    script = made.script
-    x, y = look.table.square(square).centre
-    gains = [look.points[h] - before.points[h] for h in (house, 1 - house)]
-    for i, (side, gain) in enumerate(zip((house, 1 - house), gains, strict=True)):
-        if gain:
-            text = f"+{gain}" if gain > 0 else f"−{-gain}"
-            draw = effects.score_pop(text, (x, y - 10), points_place(look, side), 30 if gain > 0 else 24)
-            script.effects.append(Effect(draw, at + i * 120, POP_MS))
-    made.count_at = at + POP_MS - 120
-    joined = len(before.sizes[house]) - len(look.sizes[house]) + 1
-    script.cues.append(Cue(lambda: play("score", min(12, 2 * joined)), at))
-    script.hold = max(script.hold, made.count_at + COUNT_MS)
-
-
 def _late_targets(script: Script, look: Look, before: Look, at: float) -> None:
     """The new targets light up at the end, the old ones go out at once."""
     for name, new in look.pieces.items():
@@ -196,6 +174,7 @@ def _card_comes(made: Steps, look: Look, before: Look, card: int, foreign: bool,
         return
     drawn = before.state.drawing
     ms = DRAW_MS if drawn else DEAL_MS
+    made.next_at = DEAL_GAP if look.is_dealing else math.inf
     back = pieces.pile_card(look.table, 3)
     bends = (turn_over(back.picture), arc(50))
     made.script.motions.append(Motion(name, 0, ms, source=back, bends=bends, layer=pieces.FLYING))
@@ -218,25 +197,3 @@ def _shuffle(made: Steps, look: Look, before: Look, play: Play) -> None:
             )
     made.script.cues.append(Cue(lambda: play("shuffle")))
     made.script.hold = max(made.script.hold, SHUFFLE_MS)
-
-
-def _end(made: Steps, look: Look, play: Play) -> None:
-    """Petals of the winner sail over the board."""
-    outcome = look.state.outcome()
-    assert outcome is not None
-    winners = {look.state.house_of(seat) for seat in outcome.winners}
-    words = tuple(HOUSE_WORDS[house] for house in sorted(winners))
-    box = Box(*look.table.map)
-    at = max(0.0, made.script.length - 500)
-    made.script.effects.append(Effect(effects.petals(box, words), at, PETALS_MS))
-    made.script.cues.append(Cue(lambda: play(_last_sound(look, winners)), at))
-
-
-def _last_sound(look: Look, winners: set[int]) -> str:
-    """Return what is heard at the end: a person who sits at the screen hears whether they won."""
-    if len(winners) > 1:
-        return "tie"
-    persons = {house for house in (rules.RED, rules.WHITE) if look.kind(house) == "person"}
-    return "lose" if persons and not persons & winners else "fanfare"
-
-

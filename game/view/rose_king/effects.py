@@ -13,10 +13,11 @@ import pygame as pg
 from game.view import light
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.canvas import Canvas
-from game.view.stage import Drawing
+from game.view.palette import GOLD
+from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, in_quad, mix, out_back, out_cubic
 
-PETALS = 34
+PETALS, PETAL_SIZES = 54, (14, 18, 22, 26)  # few sizes, each of which is drawn once an angle
 SPOT = 48  # pixels of the soft disc from which all lights are scaled
 
 
@@ -94,12 +95,25 @@ def score_pop(text: str, start: tuple[float, float], end: tuple[float, float], s
     return draw
 
 
+def cry(text: str, x: float, y: float) -> Drawing:
+    """Golden words that open from their middle, stand, and close."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        open_by = out_cubic(min(1.0, u / 0.18)) if u < 0.85 else (1 - u) / 0.15
+        wide = canvas.measure(text, "title", 30 / canvas.text_scale)[0] + 60
+        with canvas.clipped(x - wide / 2 * open_by, y - 40, wide * open_by, 80):
+            canvas.nine("ui/banner", x - wide / 2, y - 24, wide, 48)
+            canvas.text(text, x, y, "title", 24 / canvas.text_scale, GOLD, "center", fit=wide - 50)
+
+    return draw
+
+
 def petals(box: tuple[float, float, float, float], words: tuple[str, ...]) -> Drawing:
     """Rose petals that sail down through a box; words: the colours of the petals."""
     rnd = random.Random(23)
     x, y, w, h = box
     falling = [
-        (x + rnd.uniform(0, w), rnd.uniform(0, 0.35), rnd.uniform(14, 26), rnd.uniform(0, 360), rnd.choice(words))
+        (x + rnd.uniform(0, w), rnd.uniform(0, 0.35), rnd.choice(PETAL_SIZES), rnd.uniform(0, 360), rnd.choice(words))
         for _ in range(PETALS)
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 
 import pygame as pg
 
@@ -11,11 +12,15 @@ from game.rules import rose_king as rules
 from game.view.canvas import Canvas
 from game.view.rose_king import column, overlay, panel, pieces
 from game.view.rose_king.buttons import buttons
+from game.view.rose_king.geometry import BAND
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint
 from game.view.rose_king.scenery import scenery
-from game.view.stage import Piece, Stage
+from game.view.script import Piece
+from game.view.stage import Stage
+
+BESIDE_THE_BOARD = ("card:", "hero:", "pile:", "coming:")  # how the names of such pieces begin
 
 
 def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
@@ -45,17 +50,23 @@ class Frame:
         self._version += 1
 
     def draw(
-        self, canvas: Canvas, look: Look, stage: Stage, lifted: frozenset[str], remainder: float = 0.0
-    ) -> None:
-        """Draw the still picture and the pieces that move over it; `lifted` cards are left out of both."""
+        self, canvas: Canvas, look: Look, stage: Stage, lifted: frozenset[str], remainder: float = 0.0,
+        shaken: tuple[int, int] = (0, 0),
+    ) -> None:  # fmt: skip
+        """Draw the still picture and the pieces that move over it; `lifted` cards are left out of both.
+
+        shaken: by how many pixels the board is out of its place.
+        """
         moving = stage.moving()
         floor = _floor(moving)
         self._refresh(canvas, look, frozenset(moving) | lifted, floor, stage.busy)
         assert self._still is not None
         canvas.surface.blit(self._still, (0, 0))
+        if shaken != (0, 0):
+            _shift_board(canvas, look, self._still, shaken)
         shown = stage.shown(remainder)
         above = [
-            (piece, name in moving)
+            (_shifted(canvas, name, piece, shaken), name in moving)
             for name, piece in shown.items()
             if name not in lifted and (name in moving or piece.layer >= floor)
         ]
@@ -83,6 +94,21 @@ class Frame:
         self._still.blit(base, (0, 0))
         _paint_still(canvas.on(self._still), look, hidden, floor, busy)
         self._key = key
+
+
+def _shift_board(canvas: Canvas, look: Look, still: pg.Surface, by: tuple[int, int]) -> None:
+    """Draw the inside of the map once more, out of its place; the frame stays."""
+    x, y, w, h = look.table.map.grown(-BAND)
+    box = canvas.rect(x, y, w, h)
+    with canvas.clipped(x, y, w, h):
+        canvas.surface.blit(still, box.move(by), box)
+
+
+def _shifted(canvas: Canvas, name: str, piece: Piece, by: tuple[int, int]) -> Piece:
+    """Return a piece where it is drawn: what lies on the board moves with it, cards do not."""
+    if by == (0, 0) or name.startswith(BESIDE_THE_BOARD):
+        return piece
+    return replace(piece, x=piece.x + by[0] / canvas.k, y=piece.y + by[1] / canvas.k)
 
 
 def _floor(moving: dict[str, int]) -> int:

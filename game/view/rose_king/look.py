@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules import rose_king as rules
+from game.rules.core import CHANCE
 from game.view.rose_king import words
 from game.view.rose_king.geometry import Layout
 from game.view.rose_king.pieces import all_pieces
-from game.view.stage import Piece
+from game.view.script import Piece
 from game.view.table_view import Moment
 
 
@@ -37,6 +38,16 @@ class Look:
     @property
     def state(self) -> rules.State:
         return self.moment.observation
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the hands are still being dealt."""
+        return self.state.actor == CHANCE and not self.state.drawing
+
+    @property
+    def turn(self) -> int:
+        """The house whose turn it is, nobody's during the deal and at the end."""
+        return rules.NOBODY if self.is_dealing else self.state.house
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:

@@ -15,7 +15,7 @@ from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint, seal_number, target
 from game.view.rose_king.picking import LIFT
 from game.view.rose_king.preview import Preview, threats
-from game.view.stage import Piece
+from game.view.script import Piece
 
 FAR_GROWTH = 1.25  # how much larger a card of the far hand is drawn under the pointer
 DIM, DIM_ALPHA = "#1d120a", 140

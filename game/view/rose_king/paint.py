@@ -16,7 +16,7 @@ from game.view.canvas import Canvas
 from game.view.palette import NIGHT
 from game.view.rose_king import outline
 from game.view.rose_king.houses import tones_of
-from game.view.stage import Piece
+from game.view.script import Piece
 
 SEAL_KEPT = 30.0  # the size of the surface from which a moving seal is scaled
 GLOW = {"play": ("#ffd24a", 255), "hover": ("#ffd24a", 255), "light": ("#ff3b30", 170)}

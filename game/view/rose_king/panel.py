@@ -7,6 +7,7 @@ drawn every frame by `standing`.
 from __future__ import annotations
 
 from game.language import _
+from game.rules import rose_king as rules
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK
 from game.view.rose_king import words
@@ -22,7 +23,7 @@ SEAL, SEAL_STEP = 30.0, 34.0
 
 def _shift(look: Look, house: int) -> float:
     """Return how far the contents of a panel hang down: lower under the ribbon of the house whose turn it is."""
-    return 22.0 if look.state.house == house else 11.0
+    return 22.0 if look.turn == house else 11.0
 
 
 def house_panel(canvas: Canvas, look: Look, house: int) -> None:
@@ -95,8 +96,8 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
         room = box.right - box.x - 116 - w - 14
         canvas.text(words.points_word(points[house]), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
     _balance(canvas, look, points)
-    if look.state.house >= 0:
-        _ribbon(canvas, look, look.state.house, unrolled)
+    if look.turn != rules.NOBODY:
+        _ribbon(canvas, look, look.turn, unrolled)
 
 
 def _balance(canvas: Canvas, look: Look, points: tuple[int, int]) -> None:

@@ -11,7 +11,7 @@ from game.rules import rose_king as rules
 from game.view.rose_king import outline
 from game.view.rose_king.geometry import Layout, Slot, coming_places
 from game.view.rose_king.houses import HOUSE_WORDS
-from game.view.stage import Piece
+from game.view.script import Piece
 from game.view.table_view import Moment
 
 PICTURES = "rose_king/"

@@ -42,6 +42,27 @@ def preview(state: rules.State, house: int, card: int) -> Preview:
     return Preview(card, house, status, square, new[house] - old[house], old[1 - house] - new[1 - house])
 
 
+def joins(board: bytes | bytearray, house: int, square: int) -> list[tuple[int, int]]:
+    """Return what a stone of the house on a square gains, part by part, as (square it comes from, points).
+
+    First the stone itself with the largest territory that it touches, then one part for every further territory that
+    becomes one with them, from the square where it touches. All parts together are the gain.
+    """
+    touched = []
+    for owner, squares in rules.territories(board):
+        meeting = [near for near in rules.NEIGHBOURS[square] if near in squares]
+        if owner == house and meeting:
+            touched.append((len(squares), meeting[0]))
+    touched.sort(reverse=True)
+    size = touched[0][0] if touched else 0
+    parts = [(square, (size + 1) ** 2 - size**2)]
+    size += 1
+    for count, origin in touched[1:]:
+        parts.append((origin, (size + count) ** 2 - size**2 - count**2))
+        size += count
+    return parts
+
+
 def threats(state: rules.State, shown: Preview) -> dict[int, str]:
     """Return the squares the other house could go to after the previewed card, {square: "play" or "hero"}."""
     if shown.square is None or not shown.possible:

@@ -47,6 +47,27 @@ pile: E2 SE1 S2 SW1 W1 NW3
 discard: N3 NE2 NE3 E3 SE3 S3 SW2 NW2
 """
 
+#: S2 joins three territories of red
+JOIN = """rose_king 1
+red seat: first
+reshuffle: lazy
+phase: turn red
+crown: 4,2
+.........
+.........
+.W..W....
+....R.W..
+..RR.RR..
+...RW....
+.....W...
+.........
+.........
+red: 4 heroes, N3 E1 S2 SW3 W2
+white: 4 heroes, N1 NE1 SE2 W3 NW1
+pile: E2 SE1 S1
+discard: N2 NE2 NE3 E3 SE3 S3 SW1 SW2 W1 NW2 NW3
+"""
+
 #: white holds five cards of which it can play none: if red draws, white is skipped
 BLOCKED = """rose_king 1
 red seat: first

@@ -10,17 +10,18 @@ from game.rules import rose_king as rules
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.rose_king import geometry, overlay, panel, picking, pointing, words
-from game.view.rose_king.choreography import COUNT_MS, Steps, steps
+from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Frame, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
 from game.view.rose_king.preview import Preview, preview
 from game.view.rose_king.rise import Rise
-from game.view.stage import Script, Stage
+from game.view.rose_king.steps import Steps
+from game.view.script import Script
+from game.view.stage import Stage
 from game.view.table_view import Intent, Moment, Play
 from game.view.tween import count_up
 
-UNROLL_MS = 320.0
 REFUSAL_TICKS = 200  # how long a reason stays
 
 
@@ -50,6 +51,11 @@ class RoseKingTable:
         return self._stage.busy
 
     @property
+    def ready(self) -> bool:
+        """Whether the next change may be played: nothing moves, or a card of the deal has left the pile."""
+        return not self._stage.busy or self._stage.now >= self._steps.next_at
+
+    @property
     def look(self) -> Look:
         assert self._look is not None, "show comes first"
         return self._look
@@ -73,17 +79,21 @@ class RoseKingTable:
 
     def play(self, moment: Moment, before: rules.State, action: int | None) -> None:
         """Animate from what is shown to the moment, reached by the action (None: an undo, a jump)."""
-        self.finish()
         old = self._look
         if old is None:
             self.show(moment)
             return
-        self._from, self._house = old.points, old.state.house
+        beside = action is not None and self._stage.busy and self.ready
+        if not beside:
+            self.finish()
+        self._from, self._house = old.points, old.turn
         self._take(moment)
         actor = before.actor if before.actor >= 0 else before.seat_of(before.house)
         foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
         self._steps = steps(self.look, old, action, foreign, self._play)
-        self._stage.move_to(self.look.pieces, self._steps.script, moment.preferences.pace)
+        self._steps.later(self._stage.now)
+        start = self._stage.join if beside else self._stage.move_to
+        start(self.look.pieces, self._steps.script, moment.preferences.pace)
 
     def refresh(self, moment: Moment) -> None:
         """Take over a moment with the same observation: buttons, chronicle, thinking."""
@@ -211,7 +221,7 @@ class RoseKingTable:
         """Draw the whole table."""
         look = self.look
         lifted = frozenset(card_name(card) for card in self._rise.cards)
-        self._frame.draw(canvas, look, self._stage, lifted, remainder)
+        self._frame.draw(canvas, look, self._stage, lifted, remainder, self._shaken(remainder))
         shown = None if self._stage.busy else self._preview()
         if shown is not None:
             pointing.draw_preview(canvas, look, shown)
@@ -226,12 +236,12 @@ class RoseKingTable:
         self.dirty = False
 
     def _points(self, remainder: float) -> tuple[int, int]:
-        u = self._stage.share_of(self._steps.count_at, COUNT_MS, remainder)
+        u = self._steps.counted(self._stage, remainder)
         red, white = self.look.points
         return count_up(self._from[0], red, u), count_up(self._from[1], white, u)
 
     def _unrolled(self, remainder: float) -> float:
-        if self._house == self.look.state.house:
-            return 1.0
-        u = self._stage.share_of(self._steps.turn_at, UNROLL_MS, remainder)
-        return 1 - (1 - u) ** 3
+        return 1.0 if self._house == self.look.turn else self._steps.unrolled(self._stage, remainder)
+
+    def _shaken(self, remainder: float) -> tuple[int, int]:
+        return self._steps.shaken(self._stage, self.look.moment.preferences.shake, remainder)

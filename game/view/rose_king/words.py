@@ -219,6 +219,11 @@ def points_word(n: int) -> str:
     return ngettext("point", "points", n)
 
 
+def joined_words(n: int) -> str:
+    """Return the cry over two or more territories that have become one."""
+    return ngettext("{n} territory joined", "{n} territories joined", n).format(n=n)
+
+
 def stones_words(n: int) -> str:
     return ngettext("{n} stone", "{n} stones", n).format(n=n)
 

@@ -1,0 +1,33 @@
+"""The gain of a stone, part by part: with the largest territory that it touches, then one part for each further one."""
+
+import random
+
+from game.rules import rose_king as rules
+from game.rules.core import CHANCE, TERMINAL
+from game.view.rose_king import samples
+from game.view.rose_king.preview import joins, preview
+
+
+def test_every_territory_adds_its_part_from_the_square_where_it_touches():
+    state = rules.state_from_text(samples.JOIN)
+    square = rules.target(state.crown, rules.CARD_WORDS.index("S2"))
+    assert joins(state.board, rules.RED, square) == [(4 * 9 + 4, 7), (4 * 9 + 5, 16), (3 * 9 + 4, 12)]
+
+
+def test_a_stone_alone_gains_one_point_on_its_own_square():
+    assert joins(bytes(81), rules.WHITE, 40) == [(40, 1)]
+
+
+def test_all_parts_together_are_the_gain():
+    for seed in range(6):
+        rng, state = random.Random(seed), rules.new_state()
+        while state.actor != TERMINAL:
+            if state.actor == CHANCE:
+                state.apply(state.sample_chance(rng.randrange))
+                continue
+            for action in state.legal_actions():
+                card = rules.card_of(action)
+                if card is not None:
+                    shown = preview(state, state.house, card)
+                    assert sum(part for _, part in joins(state.board, state.house, shown.square)) == shown.gain
+            state.apply(rng.choice(state.legal_actions()))
