@@ -6,7 +6,6 @@ import errno
 import itertools
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from game.atomic import remove_leftovers, write_atomically
@@ -38,8 +37,7 @@ class Saver:
         self._kept: tuple[Path, bytes | None] | None = None  # the file as it was read or written here last
         if name:
             path = root / SAVES / name
-            with suppress(OSError):
-                self._kept = path, _content(path)
+            self._kept = path, _content(path)
 
     @property
     def trouble(self) -> str:
@@ -76,7 +74,8 @@ class Saver:
         self._kept = path, text.encode()
         # The other stage's file goes only now: a crash in between leaves both, and the replay counts.
         other = self.root / (SAVES if match.is_over else REPLAYS) / self.name
-        other.unlink(missing_ok=True)
+        if os.path.lexists(other):
+            other.unlink()
 
     def _is_taken(self) -> bool:
         """Whether somebody else wrote under our name: a second window, in which the match went on as well."""
@@ -111,10 +110,10 @@ def free_name(root: Path, stem: str) -> str:
 
 
 def _content(path: Path) -> bytes | None:
-    """Return what lies there, None where nothing does. Raises OSError."""
+    """Return what lies there, None where nothing does or nobody can tell; then writing will tell."""
     try:
         return path.read_bytes()
-    except FileNotFoundError:
+    except OSError:
         return None
 
 

@@ -281,3 +281,22 @@ def test_links_that_lead_nowhere_are_listed_as_unreadable(tmp_path, played, game
     found = saves.list_saves(tmp_path, games)
     assert sorted(saved.path.name for saved in found if "cannot be read" in saved.problem) == ["loop.txt", "lost.txt"]
     assert saves.newest_unfinished(tmp_path, games) is not None
+
+
+def test_a_folder_of_replays_that_may_not_be_opened_keeps_no_save_from_being_written(tmp_path, monkeypatch, games):
+    real = os.stat, os.lstat
+
+    def guarded(call):
+        def ask(path, *more, **named):
+            if "replays" in str(path):
+                raise PermissionError(errno.EACCES, "Permission denied", str(path))
+            return call(path, *more, **named)
+
+        return ask
+
+    match = new_match(toy, SEATS, seed=1, keeper=Saver(tmp_path, pytest.fail))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", guarded(real[0]))
+        patch.setattr(os, "lstat", guarded(real[1]))
+        match.poll()
+    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
