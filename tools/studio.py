@@ -147,7 +147,7 @@ def open_replay(pilot: Pilot) -> None:
 
 
 def open_attract(pilot: Pilot) -> None:
-    play = Demonstration(GAME, VIEWS[GAME], (FRIENDS[0].name, FRIENDS[1].name), seed=3)
+    play = Demonstration(GAME, VIEWS[GAME], seed=3)
     play.advance(MIDDLE)
     pilot.open(lambda context: Attract(context, play))
     at_rest(pilot)

@@ -13,6 +13,7 @@ WIDTH, HEIGHT = 366.0, 618.0
 _PACE = 84  # ticks between two moves
 _CHASE = 42  # ticks between two steps of the lamps
 _BOARD = WIDTH - 76
+_WITH_NAME = 130.0  # a seat with less room shows its token and its points only
 
 
 class Cabinet:
@@ -52,13 +53,15 @@ class Cabinet:
         self._draw_moves(canvas, x, below + 44)
 
     def _draw_points(self, canvas: Canvas, x: float, y: float) -> None:
-        points = self._play.observation.scores()
-        half = (WIDTH - 80) / 2
-        for seat, look in enumerate(self._play.seats):
-            left = x + 40 + seat * (half + 8)
-            canvas.put(f"title/token_{('red', 'white')[seat]}", left, y - 17, 34, 34)
-            canvas.text(look.name, left + 42, y, "body", 16 / canvas.text_scale, PALE, fit=half - 92)
-            canvas.text(str(points[seat]), left + half - 8, y, "bold", 22 / canvas.text_scale, GOLD, "midright")
+        observation = self._play.observation
+        points, seats = observation.scores(), self._play.seats
+        wide = (WIDTH - 64) / len(seats) - 8
+        for seat, look in enumerate(seats):
+            left = x + 40 + seat * (wide + 8)
+            canvas.put(self._package.token(observation, seat), left, y - 17, 34, 34)
+            if wide > _WITH_NAME:
+                canvas.text(look.name, left + 42, y, "body", 16 / canvas.text_scale, PALE, fit=wide - 92)
+            canvas.text(str(points[seat]), left + wide - 8, y, "bold", 22 / canvas.text_scale, GOLD, "midright")
 
     def _draw_moves(self, canvas: Canvas, x: float, y: float) -> None:
         canvas.text(_("Chronicle"), x + WIDTH / 2, y, "title", 15, FAINT, "center", fit=_BOARD)

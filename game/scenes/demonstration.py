@@ -5,17 +5,22 @@ from __future__ import annotations
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
 from game.rules.core import State
+from game.scenes.seats import NAMES
+from game.scenes.show import LAST
 from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage, ViewPreferences
 
 _REMEMBERED = 6
 
 
 class Demonstration:
-    """Plays match after match of one game, an action at a time. names: of the two players. seed: of the first match."""
+    """Plays match after match of one game, an action at a time, with as few seats as it allows.
 
-    def __init__(self, key: str, package: ViewPackage, names: tuple[str, str], seed: int) -> None:
+    seed: of the first match; the next ones follow.
+    """
+
+    def __init__(self, key: str, package: ViewPackage, seed: int) -> None:
         self.key = key
-        self.seats = tuple(SeatLook(name, COMPUTER, seat, 1) for seat, name in enumerate(names))
+        self.seats = tuple(SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(GAMES[key].SEATS[0]))
         self.chronicle: list[Sentence] = []
         self._package = package
         self._seed = seed
@@ -28,7 +33,7 @@ class Demonstration:
 
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
-        last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
+        last = tuple((entry.actor, entry.action) for entry in self._match.log[-LAST:])
         return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=tuple(self.chronicle), last=last,
                       replaying=True, preferences=preferences)  # fmt: skip
 

@@ -10,8 +10,8 @@ from game.match import COMPUTER, PERSON, Seat
 from game.rules.catalog import GAMES
 from game.rules.core import Game
 from game.scenes.preferences import CRESTS
+from game.scenes.seats import NAMES
 
-NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
 LONGEST_NAME = 20
 
 

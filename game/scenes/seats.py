@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from game.match import Seat
 from game.view.table_view import SeatLook
 
+NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
+
 
 def looks_of(seats: Sequence[Seat]) -> tuple[SeatLook, ...]:
     """Return what a picture needs to know about each seat."""

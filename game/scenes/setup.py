@@ -14,6 +14,7 @@ from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.proposal import LONGEST_NAME, Place
 from game.scenes.scene import Context
+from game.scenes.seats import NAMES
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
@@ -90,7 +91,7 @@ class Setup(Page):
 
     def _row(self, number: int, place: Place) -> SeatRow:
         field = TextField(f"name_{number}", place.name, LONGEST_NAME, lambda text: setattr(place, "name", text),
-                          lambda text: self.ui.focus(self.ui.find("begin")), hint=proposal.NAMES[number])  # fmt: skip
+                          lambda text: self.ui.focus(self.ui.find("begin")), hint=NAMES[number])  # fmt: skip
         # 0 is a person, any other number the level of a computer player.
         values = [(0, partial(_, N_("Person"))), *((level.number, partial(_, level.name)) for level in LEVELS)]
         icons: dict[object, str] = {value: "helm" if value else "person" for value, _words in values}

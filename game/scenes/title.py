@@ -10,11 +10,11 @@ from game import VERSION, language
 from game.language import LANGUAGES, _
 from game.scenes import catalog, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
-from game.scenes.cards import cards
+from game.scenes.cards import Card, cards
 from game.scenes.demonstration import Demonstration
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.title_stage import CABINET, GAMES, PLACES, SHOWN
+from game.scenes.title_stage import CABINET, SHOWN, SIGNS
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
@@ -38,7 +38,7 @@ class Title(Page):
         self._rest = 0
         self._saved: unfinished.Unfinished | None = None
         self._package = catalog.VIEWS[SHOWN]
-        self._play = Demonstration(SHOWN, self._package, ("Henry", "Richard"), context.now().toordinal())
+        self._play = Demonstration(SHOWN, self._package, context.now().toordinal())
         self._play.advance(46)
         self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
 
@@ -128,14 +128,15 @@ class Title(Page):
         title_stage.draw(canvas, ox, oy)
         self._cabinet.draw_words(canvas, ox + CABINET[0], oy + CABINET[1])
         canvas.text(_("Three Crowns {version}").format(version=VERSION), ox + 58, oy + 677, size=15, colour=FAINT)
-        for key, place, room in zip(GAMES, PLACES, (150, 198, 128), strict=True):
-            self._name_game(canvas, key, ox + place + 90, oy, room)
+        for card in cards():
+            if card.key in SIGNS:
+                left, room = SIGNS[card.key]
+                self._name_game(canvas, card, ox + left + 90, oy, room)
 
-    def _name_game(self, canvas: Canvas, key: str, x: float, oy: float, room: float) -> None:
-        card = next(card for card in cards() if card.key == key)
+    def _name_game(self, canvas: Canvas, card: Card, x: float, oy: float, room: float) -> None:
         colours = (FAINT, FAINT) if card.later else (GOLD, PALE)
         canvas.text(card.name(), x, oy + 303, "title", 18, colours[0], fit=room, shadow=(NIGHT, 0, 1))
-        note = _("coming later") if card.later else _("for two")
+        note = _("coming later") if card.later else _("for {n} players").format(n=card.room)
         canvas.text(note, x, oy + 326, "body", 16, colours[1], fit=room)
 
     def _draw_saved(self, canvas: Canvas) -> None:

@@ -14,9 +14,9 @@ from game.scenes.catalog import VIEWS
 from game.view.assets import texture
 from game.view.canvas import Canvas
 
-SHOWN = "rose_king"
-GAMES = (SHOWN, "carolus_magnus", "lowenherz")
-PLACES = (60.0, 304.0, 598.0)  # of the three signs
+SHOWN = next(iter(VIEWS))  # the game that the cabinet plays
+# The signs of the games: where each begins, and the room for the words behind it.
+SIGNS = {"rose_king": (60.0, 150.0), "carolus_magnus": (304.0, 198.0), "lowenherz": (598.0, 128.0)}
 CABINET = (862.0, 40.0)
 BAKED = "title"
 BAKED_SIZE = (1920, 1080)
@@ -41,7 +41,7 @@ def paint(canvas: Canvas, ox: float, oy: float) -> None:
     """Draw it from its pictures."""
     canvas.backdrop(framed=True)
     logo.draw(canvas, ox + 436, oy + 24)
-    for key, x in zip(GAMES, PLACES, strict=True):
+    for key, (x, _room) in SIGNS.items():
         canvas.put(f"ui/emblem_{key}", ox + x, oy + 272, 78, 78, lift=5)
         if key not in VIEWS:
             canvas.dim(ox + x - 1, oy + 271, 80, 80, alpha=120, radius=40)

@@ -8,6 +8,7 @@ from game.rules.rose_king import RED_STONE, SIZE, State
 from game.view.canvas import Canvas
 
 _WHOLE, _RIM, _SQUARE = 342.0, 9.0, 36.0  # units of the picture title/board
+_TOKENS = ("title/token_red", "title/token_white")
 
 
 def draw_small(canvas: Canvas, observation: Any, x: float, y: float, size: float) -> None:
@@ -18,10 +19,14 @@ def draw_small(canvas: Canvas, observation: Any, x: float, y: float, size: float
     for square, stone in enumerate(state.board):
         if stone:
             left, top = _corner(square, x, y, k)
-            name = "title/token_red" if stone == RED_STONE else "title/token_white"
-            canvas.put(name, left + 1.5 * k, top + 1.5 * k, (_SQUARE - 3) * k, (_SQUARE - 3) * k)
+            canvas.put(_TOKENS[stone - RED_STONE], left + 1.5 * k, top + 1.5 * k, (_SQUARE - 3) * k, (_SQUARE - 3) * k)
     left, top = _corner(state.crown, x, y, k)
     canvas.put("title/crown", left - 2 * k, top - 6 * k, 40 * k, 33 * k, lift=1.5)
+
+
+def token(observation: Any, seat: int) -> str:
+    """Return the picture of the stones of a seat."""
+    return _TOKENS[observation.house_of(seat)]
 
 
 def _corner(square: int, x: float, y: float, k: float) -> tuple[float, float]:
