@@ -1,42 +1,10 @@
 """The program in a real window, played with mouse and keys."""
 
-import json
-import os
 import signal
-
-import pytest
 
 from game.match import continue_match
 from game.match.saves import list_saves, load
-from tests.window.desk import Desk, Program, missing_tools
 from tests.window.person import Person
-
-QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
-
-
-@pytest.fixture(scope="module")
-def desk():
-    lacking = missing_tools()
-    if lacking and not os.environ.get("CI"):
-        pytest.skip(f"a real window needs {', '.join(lacking)}")
-    assert not lacking, f"CI must install {', '.join(lacking)}"
-    desk = Desk()
-    yield desk
-    desk.close()
-
-
-@pytest.fixture
-def start(desk, tmp_path):
-    programs = []
-
-    def begin(*arguments, **settings):
-        (tmp_path / "settings.json").write_text(json.dumps({**QUICK, **settings}))
-        programs.append(Program(desk, tmp_path, *arguments))
-        return programs[-1]
-
-    yield begin
-    for program in programs:
-        program.end()
 
 
 def test_a_whole_match_is_played_by_clicks_and_its_replay_leads_to_the_same_position(start, tmp_path):
