@@ -1,4 +1,4 @@
-"""What a table says in large letters for a moment: whose turn it is, and why a turn was skipped."""
+"""What a table says in large letters for a moment: whose turn it is, and lines of the chronicle not to be missed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.view.table_view import Sentence
 from game.view.widgets.banner import Banner
 
 _TURN_TICKS = 48
-_SKIP_TICKS, _SKIP_SIZE = 170, 19.0  # a skipped turn is explained in a long sentence
+_ALOUD_TICKS, _ALOUD_SIZE = 170, 19.0  # a long sentence, as the reason why a turn was skipped
 _HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
 
 
@@ -34,10 +34,11 @@ class Announcer:
             self._banner.show(text, self._crest(seat), _TURN_TICKS)
 
     def told(self, lines: tuple[Sentence, ...]) -> None:
-        """Say whose turn was skipped: what concerns a seat after the line of the action itself."""
-        for line in lines[1:]:
-            if line.seat >= 0:
-                self._banner.show(line.text, self._crest(line.seat), _SKIP_TICKS, _SKIP_SIZE)
+        """Say those lines of the chronicle that nobody may miss."""
+        for line in lines:
+            if line.aloud:
+                crest_of = self._crest(line.seat) if line.seat >= 0 else ""
+                self._banner.show(line.text, crest_of, _ALOUD_TICKS, _ALOUD_SIZE)
 
     def update(self) -> bool:
         """Advance by one tick; return whether a new picture is due."""

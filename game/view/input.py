@@ -41,6 +41,7 @@ _REPEATS = {"up", "down", "left", "right", "next", "previous", "backspace", "del
 _HELD = {"fast"}
 _FIRST_REPEAT_MS, _NEXT_REPEAT_MS = 380, 45
 _MOUSE_BACK = 6
+_DOUBLE_CLICK = 24  # ticks within which the second click follows
 _JITTER = 2  # a table that is bumped moves the mouse a pixel or two: that is nobody taking the mouse
 
 
@@ -79,7 +80,8 @@ class Input:
         self.x = self.y = -1.0
         self._pressed: set[int] = set()
         self._pads = Pads()
-        self._last_click = (0, 0, -1000)
+        self._ticks = 0
+        self._last_click = (0, 0, -_DOUBLE_CLICK)
 
     def begin(self, scale: float) -> None:
         """Prepare the keyboard; needs the display. scale: pixels per logical unit."""
@@ -100,6 +102,7 @@ class Input:
 
     def update(self) -> list[Event]:
         """Return the repeated commands of a pad's stick that is held; call once a tick."""
+        self._ticks += 1
         return [Event("command", command=word) for word in self._pads.update()]
 
     def type_into(self, on: bool) -> None:
@@ -145,10 +148,9 @@ class Input:
 
     def _clicks(self, raw: pg.event.Event) -> int:
         x, y, when = self._last_click
-        now = pg.time.get_ticks()
         near = abs(raw.pos[0] - x) + abs(raw.pos[1] - y) < 8
-        twice = near and now - when < 400 and raw.button == 1
-        self._last_click = (*raw.pos, -1000 if twice else now)
+        twice = near and self._ticks - when < _DOUBLE_CLICK and raw.button == 1
+        self._last_click = (*raw.pos, self._ticks - _DOUBLE_CLICK if twice else self._ticks)
         return 2 if twice else 1
 
     def _key(self, raw: pg.event.Event) -> list[Event]:

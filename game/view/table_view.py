@@ -37,19 +37,21 @@ class SeatLook:
 class Sentence:
     """One line of the chronicle, already in the language of the screen. seat -1: nobody (the table itself).
 
-    ply: the number of the log entry it tells of (0 is the first), -1 when unknown.
+    ply: the number of the log entry it tells of (0 is the first), -1 when unknown. aloud: nobody may miss it, so the
+    table says it in large letters as well.
     """
 
     text: str
     seat: int = -1
     ply: int = -1
+    aloud: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ViewPreferences:
     """What the settings say about a table.
 
-    speed: durations are multiplied by it (0 off, 0.5 fast, 1 normal, 1.7 slow). shake: 0..1.
+    speed: durations are multiplied by it (0 off, below 1 fast, 1 normal, above 1 slow). shake: 0..1.
     """
 
     speed: float = 1.0
@@ -250,7 +252,8 @@ class ViewPackage(Protocol):
     ) -> tuple[Sentence, ...]:
         """Return what the chronicle says about the step, () for what is not worth a line.
 
-        A draw is told when its card is known (the chance action); a turn that was skipped gets a line of its own.
+        A draw is told when its card is known (the chance action); a turn that was skipped gets a line
+        of its own, said aloud.
         """
 
     def table_lines(self, observation: Any, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:

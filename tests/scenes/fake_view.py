@@ -121,7 +121,7 @@ class FakePackage:
     def sentences(self, before, action, after, seats, ply=-1):
         lines = [Sentence(rose_king.action_to_text(before, action), before.actor, ply)]
         if rose_king.skipped_house(before, after) >= 0:
-            lines.append(Sentence("skipped", 1 - after.actor, ply))
+            lines.append(Sentence("skipped", 1 - after.actor, ply, aloud=True))
         return tuple(lines)
 
     def draw_small(self, canvas, observation, x, y, size): ...

@@ -6,6 +6,12 @@ import pytest
 from game.view.input import COMMANDS, KEYS, MOUSE, PAD, Input
 
 
+def click(source):
+    down = pg.event.Event(pg.MOUSEBUTTONDOWN, pos=(200, 100), button=1, touch=False)
+    up = pg.event.Event(pg.MOUSEBUTTONUP, pos=(200, 100), button=1, touch=False)
+    return [event.clicks for event in source.translate([down, up]) if event.kind == "down"]
+
+
 @pytest.fixture
 def source():
     pg.display.init()
@@ -135,3 +141,14 @@ def test_a_pad_that_is_pulled_out_holds_nothing(source):
     words(source, stick(0, 1.0))
     words(source, pg.event.Event(pg.JOYDEVICEREMOVED, instance_id=0))
     assert [event for _ in range(60) for event in source.update()] == []
+
+
+def test_a_second_click_soon_after_is_a_double_click(source):
+    assert click(source) == [1]
+    for _ in range(20):
+        source.update()
+    assert click(source) == [2]
+    assert click(source) == [1]  # a third one begins anew
+    for _ in range(30):
+        source.update()
+    assert click(source) == [1]

@@ -152,6 +152,7 @@ def run(canvas: Canvas, sitting: samples.Sitting) -> None:
             return
         for event in source.translate(raw):
             bench.handle(event)
+        source.update()
         bench.update()
         if bench.view.dirty:
             bench.view.draw(canvas)

@@ -35,15 +35,15 @@ def sentences(
     before: rules.State, action: int, after: rules.State, seats: tuple[SeatLook, ...], ply: int = -1
 ) -> tuple[Sentence, ...]:
     """Return the lines of the chronicle for one step of the log."""
-    lines = [(text, _speaker(before, after)) for text in _told(before, action, after, seats)]
+    lines = [Sentence(text, _speaker(before, after), ply) for text in _told(before, action, after, seats)]
     if rules.is_reshuffled(before, after):
-        lines.append((_("The discards are shuffled into a new pile"), -1))
+        lines.append(Sentence(_("The discards are shuffled into a new pile"), ply=ply))
     skipped = rules.skipped_house(before, after)
     if skipped != rules.NOBODY:
-        lines.append((skip_words(skipped), after.seat_of(skipped)))
+        lines.append(Sentence(skip_words(skipped), after.seat_of(skipped), ply, aloud=True))
     if after.actor == TERMINAL:
-        lines.append((end_words(after), -1))
-    return tuple(Sentence(text, seat, ply) for text, seat in lines)
+        lines.append(Sentence(end_words(after), ply=ply))
+    return tuple(lines)
 
 
 def _speaker(before: rules.State, after: rules.State) -> int:
