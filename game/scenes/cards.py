@@ -13,8 +13,6 @@ from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.widgets import fitted
 from game.view.widgets.base import Widget
 
-WIDE, HIGH = 388.0, 218.0
-
 
 @dataclass(frozen=True)
 class Card:

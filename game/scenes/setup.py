@@ -9,7 +9,7 @@ from game.language import N_, _
 from game.match import COMPUTER, PERSON
 from game.rules.core import Option
 from game.scenes import catalog, proposal
-from game.scenes.cards import HIGH, WIDE, GameCard, cards
+from game.scenes.cards import GameCard, cards
 from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.proposal import LONGEST_NAME, Place
@@ -27,6 +27,7 @@ from game.view.widgets.seat_row import SeatRow
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
+_GAP = 18.0  # between two cards
 _SHIELD = 100 / 118  # width by height
 
 
@@ -127,8 +128,9 @@ class Setup(Page):
     def _place(self) -> None:
         ox, oy = self.origin
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
+        wide = (1200 - _GAP * (len(self._cards) - 1)) / len(self._cards)
         for i, card in enumerate(self._cards):
-            card.place(ox + 40 + i * 406, oy + 94, WIDE, HIGH)
+            card.place(ox + 40 + i * (wide + _GAP), oy + 94, wide, 218)
         high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
         for i, row in enumerate(self._rows):
             row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)
