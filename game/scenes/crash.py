@@ -25,7 +25,7 @@ def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
         with open(path, mode, encoding="utf-8") as file:
             file.writelines(lines)
     except OSError:
-        return _("Something went wrong. The match is saved as far as it was played.")
+        return _("Something went wrong. The match can be continued from where it was saved last.")
     return _("Something went wrong; the details are in {file}. The match is saved as far as it was played.").format(
         file=FILE
     )
