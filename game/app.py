@@ -186,6 +186,7 @@ class App:
     def _tick(self) -> None:
         for event in self.input.update():
             self._handle(event)
+        self.sound.update()
         self.screen.toasts.show(self.sound.take_problem())
         self.screen.toasts.update()
         if self.stack.top:

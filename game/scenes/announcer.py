@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.language import _
 from game.match import Match
-from game.scenes.preferences import crest, table_preferences
+from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.table_view import Sentence
 from game.view.widgets.banner import Banner
 
-_TURN_TICKS = 48
+_TURN_TICKS = 42
 _ALOUD_TICKS, _ALOUD_SIZE = 170, 19.0  # a long sentence, as the reason why a turn was skipped
 _HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
 
 
 class Announcer:
-    """A banner that knows the seats of a match; it never holds anybody up."""
+    """A banner that knows the seats of a match; it never holds anybody up.
 
-    def __init__(self, context: Context, match: Match) -> None:
-        self._context, self._match = context, match
+    picture: gives the picture of a seat.
+    """
+
+    def __init__(self, context: Context, match: Match, picture: Callable[[int], str]) -> None:
+        self._context, self._match, self._picture = context, match, picture
         self._banner = Banner()
 
     @property
@@ -31,14 +36,14 @@ class Announcer:
         """Say whose turn it is; not where nothing is to move on the screen."""
         if table_preferences(self._context.settings).pace:
             text = _("{name} is to move").format(name=self._match.seats[seat].name)
-            self._banner.show(text, self._crest(seat), _TURN_TICKS)
+            self._banner.show(text, self._picture(seat), _TURN_TICKS)
 
     def told(self, lines: tuple[Sentence, ...]) -> None:
         """Say those lines of the chronicle that nobody may miss."""
         for line in lines:
             if line.aloud:
-                crest_of = self._crest(line.seat) if line.seat >= 0 else ""
-                self._banner.show(line.text, crest_of, _ALOUD_TICKS, _ALOUD_SIZE)
+                picture = self._picture(line.seat) if line.seat >= 0 else ""
+                self._banner.show(line.text, picture, _ALOUD_TICKS, _ALOUD_SIZE)
 
     def update(self) -> bool:
         """Advance by one tick; return whether a new picture is due."""
@@ -48,6 +53,3 @@ class Announcer:
     def draw(self, canvas: Canvas) -> None:
         """Paint it over the table."""
         self._banner.draw(canvas, canvas.size[1] * _HEIGHT)
-
-    def _crest(self, seat: int) -> str:
-        return crest(self._match.seats[seat].colour, self._context.settings.palette)

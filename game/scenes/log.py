@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.scenes.page import Page
-from game.scenes.preferences import crest
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
@@ -44,6 +43,9 @@ class Log(Page):
         self.ui.focus(self._list)
         self._box: Rect = (0, 0, 0, 0)
 
+    def enter(self) -> None:
+        self.context.sound.play("page")
+
     def resized(self, canvas: Canvas) -> None:
         w, h = canvas.size
         high = min(620.0, h - 60)
@@ -76,8 +78,7 @@ class Log(Page):
     def _paint(self, canvas: Canvas, line: Sentence, x: float, y: float, w: float, h: float, chosen: bool) -> None:
         middle = y + h / 2
         if line.seat >= 0:
-            colour = self._table.match.seats[line.seat].colour
-            canvas.put(crest(colour, self.context.settings.palette), x + 12, middle - 12, 24, 24)
+            canvas.put(self._table.picture_of(line.seat), x + 12, middle - 12, 24, 24)
         canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
         if line.ply >= 0:
             canvas.text(str(line.ply + 1), x + w - 16, middle, "body", 14, SOFT, "midright")

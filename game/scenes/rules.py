@@ -46,6 +46,9 @@ class Rules(Page):
 
     # -- the life of a scene
 
+    def enter(self) -> None:
+        self.context.sound.play("page")
+
     def resized(self, canvas: Canvas) -> None:
         w, h = canvas.size
         high = h - 134
@@ -121,6 +124,7 @@ class Rules(Page):
 
     def _open(self, index: int) -> None:
         """Bring the section into view."""
+        self.context.sound.play("page")
         before = self._shown[:index]
         self._text.show(sum(1 + len(self._sections[i].paragraphs) for i in before))
 

@@ -14,7 +14,7 @@ from game.rules.core import Game, State
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
-from game.scenes.preferences import table_preferences
+from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.seats import persons_of
 from game.scenes.show import Show
@@ -53,7 +53,7 @@ class Table(Scene):
         self.package = catalog.VIEWS[match.game.KEY]
         self.view = self.package.view(context.sound.play)
         self._persons = persons_of(match.seats)
-        self._announcer = Announcer(context, match)
+        self._announcer = Announcer(context, match, self.picture_of)
         preferences = partial(table_preferences, context.settings)
         self.show = Show(match, self.view, self.package, preferences, self._complete, self._announcer.told)
         self.show.seat = self._persons[0] if self._persons else None
@@ -63,6 +63,7 @@ class Table(Scene):
         self._rest = 0  # ticks that the last position has been shown
         self._ended = False
         self._held = False  # whether a mouse button is down
+        self._calling = False  # a computer player has moved since a person did
 
     # -- the life of a scene
 
@@ -94,6 +95,7 @@ class Table(Scene):
         self._let_computer_play()
         self._show_hint()
         self._turn_the_table()
+        self._call()
         self._end()
         self.dirty = self._announcer.update() or self.dirty or self.view.dirty
 
@@ -113,6 +115,11 @@ class Table(Scene):
             "settled": self.show.is_settled,
             "over": self.match.is_over,
         }
+
+    def picture_of(self, seat: int) -> str:
+        """Return the picture of a seat: that of its side where the game has sides, else its crest."""
+        own = self.package.seat_picture(self.match.observation(self.show.seat), seat)
+        return own or crest(self.match.seats[seat].colour, self.context.settings.palette)
 
     # -- what a person does
 
@@ -192,6 +199,7 @@ class Table(Scene):
             return  # a person first sees what happened before
         action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
         if action is not None:
+            self._calling = True
             self._propose(action)
 
     def _warm_up(self) -> None:
@@ -220,6 +228,13 @@ class Table(Scene):
         if actor in self._persons and actor != self.show.seat and self.show.is_settled:
             self.show.turn_to(actor)
             self._announcer.turn(actor)
+
+    def _call(self) -> None:
+        """Ring for the person whose turn it is after a computer player's, once its move was seen."""
+        if self._calling and self.show.is_settled and not self._is_computer(self.match.actor):
+            self._calling = False
+            if self.match.actor in self._persons:
+                self.context.sound.play("bell")
 
     def _end(self) -> None:
         if not self.match.is_over or self._ended or not self.show.is_settled:

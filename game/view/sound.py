@@ -33,6 +33,7 @@ class Sound:
         self._wanted = ""
         self._volumes = (80, 45, 70)
         self._muted = False
+        self._heard: set[str] = set()  # the effects that began in this tick
 
     def start(self) -> None:
         """Open the device. Takes a moment, so the app calls it after the first frame."""
@@ -63,15 +64,20 @@ class Sound:
         self._apply()
 
     def play(self, name: str, pitch: int = 0) -> None:
-        """Play an effect, `pitch` semitones higher."""
-        if not self._ready or self._muted or not self._volumes[0] * self._volumes[2]:
+        """Play an effect, `pitch` semitones higher. The same one twice in a tick is only louder, so it is not."""
+        if not self._ready or self._muted or not self._volumes[0] * self._volumes[2] or name in self._heard:
             return
+        self._heard.add(name)
         sound = _effect(name, pitch)
         if sound is None:
             return
         channel = pg.mixer.find_channel(force=True)
         channel.set_volume(self._volumes[0] * self._volumes[2] / 10000)
         channel.play(sound)
+
+    def update(self) -> None:
+        """Advance by one tick."""
+        self._heard.clear()
 
     def music(self, name: str) -> None:
         """Play a piece again and again until another is asked for; "" ends the music."""

@@ -238,6 +238,9 @@ class ViewPackage(Protocol):
     def side_pictures(self, options: dict[str, str]) -> tuple[str, ...]:
         """Return the picture of each seat's side under these options, () where every seat chooses its crest."""
 
+    def seat_picture(self, observation: Any, seat: int) -> str:
+        """Return the square picture of the side that a seat plays in the position, "" where its crest is right."""
+
     def view(self, play_sound: Play = silence) -> TableView:
         """Return a new table view."""
 

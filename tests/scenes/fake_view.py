@@ -105,6 +105,9 @@ class FakePackage:
     def minutes(self):
         return 20
 
+    def seat_picture(self, observation, seat):
+        return ""
+
     def view(self, play_sound=None):
         self.views.append(FakeView())
         return self.views[-1]

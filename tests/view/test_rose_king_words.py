@@ -170,3 +170,12 @@ def test_options_and_seats_have_words_for_every_value():
     assert rose_king.seat_words({"red": "first"}) == ("Lancaster, red", "York, white")
     assert rose_king.seat_words({"red": "second"}) == ("York, white", "Lancaster, red")
     assert len(set(rose_king.seat_words({"red": "drawn"}))) == 1
+
+
+def test_a_seat_has_the_rose_of_its_house_once_the_lot_has_fallen():
+    from game.view import rose_king
+
+    state = rules.new_state(2, {"red": "drawn"})
+    assert [rose_king.seat_picture(state, seat) for seat in (0, 1)] == ["", ""]
+    state.apply(rules.red_seat(1))
+    assert [rose_king.seat_picture(state, seat) for seat in (0, 1)] == ["rose_king/rose_white", "rose_king/rose_red"]

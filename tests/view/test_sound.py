@@ -42,18 +42,31 @@ def test_without_a_device_one_sentence_and_silence(no_device):
 def test_effects_play_on_free_channels(sound):
     for _ in range(3):
         sound.play(some_name())
+        sound.update()
     assert sum(pg.mixer.Channel(i).get_busy() for i in range(pg.mixer.get_num_channels())) == 3
 
 
 def test_more_effects_than_channels_cut_off_the_oldest(sound):
     for _ in range(40):
         sound.play(some_name())
+        sound.update()
     assert all(pg.mixer.Channel(i).get_busy() for i in range(pg.mixer.get_num_channels()))
+
+
+def test_an_effect_is_heard_once_a_tick_others_beside_it(sound):
+    for name in ("stone", "stone", "card"):
+        sound.play(name)
+    sound.play("stone", 3)
+    assert sum(pg.mixer.Channel(i).get_busy() for i in range(pg.mixer.get_num_channels())) == 2
+    sound.update()
+    sound.play("stone")
+    assert sum(pg.mixer.Channel(i).get_busy() for i in range(pg.mixer.get_num_channels())) == 3
 
 
 def test_a_missing_effect_is_named_and_is_silence(sound, caplog):
     for pitch in (0, 4, 0, 4):
         sound.play("there_is_no_such_sound", pitch)
+        sound.update()
     assert not pg.mixer.get_busy() and not sound.problem
     assert [("there_is_no_such_sound.ogg" in record.getMessage()) for record in caplog.records] == [True]
 

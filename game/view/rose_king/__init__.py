@@ -11,6 +11,7 @@ from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import (
     minutes,
     option_words,
+    seat_picture,
     seat_words,
     side_option,
     side_pictures,
@@ -35,6 +36,7 @@ __all__ = [
     "result",
     "result_words",
     "rule_page",
+    "seat_picture",
     "seat_words",
     "sentences",
     "side_option",

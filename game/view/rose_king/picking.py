@@ -101,6 +101,11 @@ def shows_a_card(look: Look, spot: str) -> bool:
     return card_of_spot(spot) is not None or square_of_spot(spot) in look.by_square
 
 
+def can_press(look: Look, spot: str | None) -> bool:
+    """Return whether a press on the spot does something that belongs to this spot alone."""
+    return action_of(look, spot) is not None or (spot in BUTTONS and is_on(look, spot))
+
+
 def refusal(look: Look, spot: str) -> str:
     """Return why a card, a square or the draw cannot be chosen; "" where nothing needs to be said."""
     state, moment = look.state, look.moment

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.language import _
+from game.rules.rose_king import NOBODY, State
+from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.words import house_name
 from game.view.table_view import OptionWords
 
@@ -51,6 +53,12 @@ def seat_words(options: dict[str, str]) -> tuple[str, ...]:
 def side_option() -> str:
     """Return the key of the option that says who plays which house."""
     return "red"
+
+
+def seat_picture(state: State, seat: int) -> str:
+    """Return the rose of the house that a seat plays, "" before the lot has fallen."""
+    house = state.house_of(seat)
+    return "" if house == NOBODY else f"rose_king/rose_{HOUSE_WORDS[house]}"
 
 
 def side_pictures(options: dict[str, str]) -> tuple[str, ...]:

@@ -177,7 +177,10 @@ class RoseKingTable:
         if (self._picker.pointed, self._picker.keys, self._picker.pressed) != before:
             if self._picker.pointed and picking.shows_a_card(self.look, self._picker.pointed):
                 self._hinted = None  # what is pointed at now replaces the hint
-            self._said_ticks = 0 if event.kind == "move" and before[0] != self._picker.pointed else self._said_ticks
+            if event.kind == "move" and before[0] != self._picker.pointed:
+                self._said_ticks = 0
+                if picking.can_press(self.look, self._picker.pointed):
+                    self._play("hover")
             self.dirty = True
         if intent is not None and intent.kind == contract.REFUSED:
             self._say(intent.text)

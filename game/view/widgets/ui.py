@@ -146,6 +146,8 @@ class Ui:
             self._under = under
             if under:
                 under.hovered = True
+                if under.enabled and under.focusable:
+                    self._play("hover")
         if self._held:
             self._held.drag(event)
         return under is not None

@@ -21,7 +21,7 @@ def three(bench, pressed):
 
 def test_a_click_presses(three, pressed):
     three.click("b1")
-    assert pressed == [1] and three.scene.sounds == ["click"]
+    assert pressed == [1] and three.scene.sounds == ["hover", "click"]
 
 
 def test_letting_go_elsewhere_does_not_press(three, pressed):
