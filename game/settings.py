@@ -115,7 +115,7 @@ def _read(path: Path) -> dict[str, Any]:
     if path.stat().st_size > _LARGEST_FILE:
         raise ValueError("too large")
     try:
-        values = json.loads(path.read_text(encoding="utf-8"))
+        values = json.loads(path.read_text(encoding="utf-8-sig"))  # some editors put a mark there
     except RecursionError as error:
         raise ValueError("nested too deep") from error
     if not isinstance(values, dict):

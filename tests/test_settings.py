@@ -53,6 +53,11 @@ def test_bytes_that_are_no_text_are_set_aside(tmp_path):
     assert (tmp_path / (FILE + SET_ASIDE)).exists()
 
 
+def test_a_file_from_an_editor_of_windows_is_read(tmp_path):
+    chosen, problem = written(tmp_path, '\ufeff{\r\n"shake": 9,\r\n"language": "nl"}\r\n')
+    assert (chosen.shake, chosen.language, problem) == (9, "nl", "")
+
+
 def test_a_huge_file_is_not_read(tmp_path):
     chosen, problem = written(tmp_path, json.dumps({"palette": "greys", "more": "x" * 1_100_000}))
     assert problem and chosen.palette == "heraldic"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from game.scenes.scene import Scene
@@ -34,5 +35,6 @@ class StatusFile:
             return
         self._last = text
         part = self._path.with_suffix(".part")
-        part.write_text(text + "\n", encoding="utf-8")
-        os.replace(part, self._path)
+        with suppress(OSError):  # a full disk stops no match
+            part.write_text(text + "\n", encoding="utf-8")
+            os.replace(part, self._path)

@@ -259,6 +259,24 @@ def test_the_test_mode_tells_where_things_are(tmp_path, monkeypatch):
     pilot.close()
 
 
+def test_a_test_mode_that_cannot_write_stops_nothing(tmp_path, monkeypatch):
+    monkeypatch.setenv("THREE_CROWNS_STATUS", str(tmp_path / "nowhere" / "status.json"))
+    pilot = Pilot(tmp_path).open(Plain)
+    assert pilot.scene.name == "plain" and pilot.scene.pictures
+    pilot.close()
+
+
+def test_a_home_that_is_a_file_is_a_sentence_each_and_stops_nothing(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    pilot = Pilot(tmp_path / "file").open(Plain)
+    assert "settings" in pilot.toast
+    pilot.app.settings.shake += 1
+    pilot.app.apply_settings()
+    pilot.ticks(400)
+    assert "could not be saved" in pilot.toast and pilot.app.stack.top.name == "plain"
+    pilot.close()
+
+
 def test_the_language_of_the_command_line_is_used(tmp_path):
     save(Settings(language="hu"), tmp_path)
     app = App(tmp_path, lang="de")
