@@ -44,6 +44,9 @@ class Frame:
         self._key: Hashable = None
         self._flying: list[Piece] = []
         self._version = 0
+        self._painted = -1  # the version that the still picture shows
+        self._whole = False  # nothing was left out of it
+        self._waited = False
 
     def forget(self) -> None:
         """Paint the still picture anew at the next draw."""
@@ -57,6 +60,11 @@ class Frame:
 
         shaken: by how many pixels the board is out of its place.
         """
+        if self._may_wait(canvas, stage):
+            assert self._still is not None
+            canvas.surface.blit(self._still, (0, 0))
+            self._waited, self._flying = True, []
+            return
         moving = stage.moving()
         floor = _floor(moving)
         self._refresh(canvas, look, frozenset(moving) | lifted, floor, stage.busy)
@@ -83,6 +91,16 @@ class Frame:
         for piece in self._flying:
             paint(canvas, piece, True)
 
+    def _may_wait(self, canvas: Canvas, stage: Stage) -> bool:
+        """Return whether this frame can show the last still picture once more.
+
+        In its first moment a step looks as before it began. Working the step out and painting its still picture in the
+        same frame would make that frame twice as long as the others.
+        """
+        if self._waited or not self._whole or not stage.busy or self._painted == self._version:
+            return False
+        return self._still is not None and self._still.get_size() == canvas.surface.get_size()
+
     def _refresh(self, canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
         size = canvas.surface.get_size()
         key = (self._version, size, canvas.text_scale, canvas.palette, current(), hidden, floor, busy)
@@ -93,7 +111,8 @@ class Frame:
         base = canvas.layer(("rose_king", current()), *canvas.size, lambda on: scenery(on, look.table), opaque=True)
         self._still.blit(base, (0, 0))
         _paint_still(canvas.on(self._still), look, hidden, floor, busy)
-        self._key = key
+        self._key, self._painted = key, self._version
+        self._whole, self._waited = not hidden and not busy, False
 
 
 def _shift_board(canvas: Canvas, look: Look, still: pg.Surface, by: tuple[int, int]) -> None:

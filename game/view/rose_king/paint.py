@@ -117,10 +117,14 @@ def _resting(canvas: Canvas, piece: Piece) -> None:
 
 
 def _aslant(canvas: Canvas, piece: Piece) -> None:
-    """Draw a turned picture from an upright, larger one, which serves every angle."""
+    """Draw a turned picture. It is made from an upright, larger one, which serves every angle, and kept: few rest."""
     w, h = kept_size(piece)
-    turned = pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
-    _centred(canvas, turned, piece.x, piece.y, piece.alpha)
+
+    def turned() -> pg.Surface:
+        return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
+
+    key = ("aslant", piece.picture, canvas.px(w), piece.w, piece.angle)
+    _centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
 
 
 def _centred(canvas: Canvas, surface: pg.Surface, x: float, y: float, alpha: float) -> None:
