@@ -1,5 +1,5 @@
 """A small game that uses everything of the contract that Rose King does not: two to four seats, weighted dice, hidden
-cards, sealed bids. It proves that the contract suite holds the games to come.
+cards, sealed bids. It proves that the contract suite and the match hold the games to come.
 
 Each seat is dealt one of eight cards face down. In each of two rounds two dice of three faces make a prize; all seats
 bid coins for it at the same time, the single highest bid pays and wins. At the end each seat in turn shows its card for

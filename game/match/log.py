@@ -61,7 +61,7 @@ Message = Entry | Rewind  # what travels over a link
 class Change:
     """What a view animates: two observations and the entry between them; entry None is a rewind.
 
-    ply: the length of the log afterwards.
+    ply: the length of the log afterwards. The entry is whole: where an action is hidden, words come from `after`.
     """
 
     before: State

@@ -82,8 +82,11 @@ class Match:
         return self._state.outcome()
 
     def digest(self) -> str:
-        """Return the fingerprint of the present position."""
-        return digest_of(self._state)
+        """Return the fingerprint of the present position as a spectator sees it.
+
+        What is hidden is left out, so that everybody who follows the match has the same one.
+        """
+        return digest_of(self._state.observation(None))
 
     def action_from_text(self, word: str) -> int:
         """Return the action that the word means now. Raises InvalidText or IllegalAction."""

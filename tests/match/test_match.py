@@ -7,6 +7,7 @@ from game.match.link import LocalLink
 from game.match.log import Entry, Rewind, Seat
 from game.match.match import Match, digest_of
 from game.rules.core import CHANCE, IllegalAction, InvalidText
+from tests import toy_games
 from tests.match import toy
 from tests.match.scripted_chance import ScriptedChance
 
@@ -85,6 +86,18 @@ def test_what_a_view_does_with_an_observation_leaves_the_match_alone():
     match = a_match()
     match.observation(0).apply(1)
     assert match.observation(None).total == 0
+
+
+def test_hidden_cards_are_in_no_observation_and_no_digest_of_others():
+    def dealt(*cards):
+        match = Match(toy_games, (ANN, BOB), chance=ScriptedChance([toy_games.DEAL + card for card in cards]))
+        return match, match.poll(0)
+
+    (one, changes), (other, other_changes) = dealt(3, 5), dealt(3, 6)
+    assert [change.after for change in changes] == [change.after for change in other_changes]
+    assert one.digest() == other.digest()
+    assert one.observation(1) != other.observation(1)
+    assert one.digest() != dealt(3)[0].digest()
 
 
 def test_options_are_completed_and_checked():

@@ -230,6 +230,12 @@ def test_observations_of_states_that_differ_in_the_hidden_part_are_equal(case):
             assert seen is not state
 
 
+def test_all_seats_agree_on_what_a_spectator_sees(case):
+    for _, state, _ in positions(case):
+        public = state.observation(None)
+        assert all(state.observation(seat).observation(None) == public for seat in everybody(state))
+
+
 def test_resampled_states_are_sound_full_states_of_the_same_actor(case):
     rng = random.Random(2)
     for _, state, _ in positions(case):
