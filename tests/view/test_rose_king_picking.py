@@ -1,6 +1,7 @@
 """Every action can be picked by mouse and by keys alone; what is not legal is refused with the reason."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -171,6 +172,25 @@ def test_nobody_acts_while_the_computer_thinks():
         intent = click(picker, look, *picking.box_of(look, spot).centre)
         assert intent == contract.Intent(contract.REFUSED, text="Margaret is thinking")
     assert click(picker, look, *picking.box_of(look, "menu").centre) == contract.Intent(contract.MENU)
+
+
+def test_enter_pressed_once_too_often_takes_nothing_back():
+    picker = Picker()
+    moment = samples.middle().moment
+    mine, waiting = look_at(moment), look_at(replace(moment, actions=(), thinking=True, can_undo=True))
+    command(picker, mine, "right")
+    picker.follow(waiting)
+    assert command(picker, waiting, "confirm") is None
+    picker.follow(mine)
+    assert picker.focus.startswith("card:")
+
+
+def test_undo_is_reached_by_keys_while_the_computer_thinks():
+    picker = Picker()
+    waiting = look_at(replace(samples.middle().moment, actions=(), thinking=True, can_undo=True))
+    command(picker, waiting, "right")
+    assert picker.focus == "undo"
+    assert command(picker, waiting, "confirm") == contract.Intent(contract.UNDO)
 
 
 def test_commands_and_buttons_say_the_same():

@@ -149,18 +149,25 @@ def stops(look: Look) -> list[str]:
 
 
 def first_stop(look: Look) -> str | None:
-    """Return where keys start: the first card that can be played, else the first button that works."""
+    """Return where the focus goes by itself: the first card that can be played, else the draw, else nowhere.
+
+    Never Undo or another button: who presses Enter once too often while the other one thinks takes nothing back.
+    """
     if look.by_card:
         return card_name(min(look.by_card))
-    found = stops(look)
-    return next((spot for spot in BUTTONS if spot in found), None)
+    return "draw" if is_on(look, "draw") else None
+
+
+def entrance(look: Look) -> str | None:
+    """Return where keys that were pressed on purpose begin to walk; None where there is nothing to walk over."""
+    return first_stop(look) or next(iter(stops(look)), None)
 
 
 def step(look: Look, spot: str | None, command: str) -> str | None:
     """Return the nearest spot in the direction of a command, the same one when there is none."""
     found = stops(look)
     if spot not in found:
-        return first_stop(look)
+        return entrance(look)
     here = box_of(look, spot)
     assert here is not None
     dx, dy = _STEPS[command]
@@ -180,7 +187,7 @@ def turn(look: Look, spot: str | None, by: int) -> str | None:
     """Return the next (1) or previous (-1) spot in reading order, round and round."""
     found = stops(look)
     if spot not in found:
-        return first_stop(look)
+        return entrance(look)
     return found[(found.index(spot) + by) % len(found)]
 
 
@@ -245,7 +252,7 @@ class Picker:
 
     def _enter(self, look: Look) -> str | None:
         """Return where the focus comes back after the mouse was used."""
-        return self.focus if self.focus in stops(look) else first_stop(look)
+        return self.focus if self.focus in stops(look) else entrance(look)
 
     def _digit(self, place: int, look: Look) -> None:
         house = look.state.house
