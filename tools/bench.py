@@ -1,6 +1,7 @@
 """Measures speed and size and prints the table of the README: medians, with the least and the greatest value.
 
     python tools/bench.py [rules] [frames] [program]        all three when none is named
+    python tools/bench.py --readme                          all three, and the table goes into README.md
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import platform
+import re
 import statistics
 import sys
 from pathlib import Path
@@ -51,17 +53,27 @@ def _processor() -> str:
     return next((line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")), "unknown")
 
 
+def into_readme(text: str, report: str) -> str:
+    """Return the text of the README with the report between its marks."""
+    marked = re.compile(r"(<!-- bench -->\n).*?(<!-- /bench -->)", re.DOTALL)
+    return marked.sub(lambda marks: f"{marks[1]}{report}\n{marks[2]}", text)
+
+
 def main(arguments: list[str]) -> int:
     """Measure the named groups, or all; returns the exit code."""
-    if any(name not in GROUPS for name in arguments):
+    named = [name for name in arguments if name != "--readme"]
+    if any(name not in groups() for name in named) or (named and named != arguments):
         print(__doc__)
         return 2
     rows = []
-    for name in arguments or GROUPS:
+    for name in named or groups():
         print(f"measuring: {name} ...", file=sys.stderr, flush=True)
         rows += measure(name)
-    print(machine(), end="\n\n")
-    print(table(rows))
+    report = f"{machine()}\n\n{table(rows)}"
+    print(report)
+    if named != arguments:
+        readme = ROOT / "README.md"
+        readme.write_text(into_readme(readme.read_text(encoding="utf-8"), report), encoding="utf-8")
     return 0
 
 

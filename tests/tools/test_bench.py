@@ -19,6 +19,13 @@ def test_an_unknown_group_is_refused(capsys):
     assert "rules" in capsys.readouterr().out
 
 
+def test_the_report_goes_between_its_marks():
+    text = "a\n<!-- bench -->\nold\nolder\n<!-- /bench -->\nb\n"
+    once = bench.into_readme(text, r"new \1")
+    assert once == "a\n<!-- bench -->\nnew \\1\n<!-- /bench -->\nb\n"
+    assert bench.into_readme(once, r"new \1") == once
+
+
 def test_every_group_can_be_imported():
     for module in bench.GROUPS:
         assert callable(importlib.import_module(f"tools.benchmarks.{module}").rows)
