@@ -20,7 +20,7 @@ from game.scenes.seats import persons_of
 from game.scenes.show import Show
 from game.view import table_view as wants
 from game.view.canvas import Canvas
-from game.view.input import Event
+from game.view.input import MOUSE, Event
 from game.view.table_view import Intent, Moment
 
 TICKS_OF_A_TENTH = 6
@@ -127,6 +127,8 @@ class Table(Scene):
         if event.command == "fast":
             self.view.fast(event.kind == "command")
             return
+        if event.kind == "move" and self.context.input.device != MOUSE:
+            return  # nobody took the mouse, so the focus of the keys stays
         if event.kind in ("down", "up"):
             self._held = event.kind == "down"
         if event.kind in ("down", "command"):

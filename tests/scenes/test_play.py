@@ -87,3 +87,37 @@ def test_clicks_during_the_flight_count(pilot):
     for _ in range(4):
         pilot.click(cards(pilot)[0])
     assert len(decisions(table)) == 4
+
+
+@pytest.mark.parametrize("confirm", [lambda pilot: pilot.press("enter"), lambda pilot: pilot.pad(0)])
+def test_a_whole_match_without_a_mouse(pilot, monkeypatch, confirm):
+    """The focus goes by itself to what can be done next, so one key is enough."""
+    monkeypatch.setattr(opening, "fresh_seed", lambda: 7)
+    pilot.app.settings.animation = "off"
+    pilot.app.settings.confirm_heroes = True
+    table = sit(pilot, *PERSONS)
+    pilot.point((700, 300))  # it lies there all the time, over the board
+    while not table.match.is_over:
+        before = len(table.match.log)
+        for _ in range(3):  # one shows the focus, one presses, one answers a question
+            if len(table.match.log) == before:
+                confirm(pilot)
+        assert len(table.match.log) > before
+        pilot.until(lambda: table.show.is_settled)
+    pilot.until(lambda: pilot.scene.name == "result")
+    confirm(pilot)
+    assert pilot.scene.name == "table" and not pilot.scene.match.is_over
+
+
+def test_the_focus_is_still_there_after_a_dialog_and_a_bump_of_the_table(pilot):
+    table = sit(pilot, *PERSONS)
+    pilot.point((700, 300))
+    pilot.press("right", "right")
+    pointed = table.view.pointed
+    assert pointed.startswith("card:")
+    pilot.press("m", "escape")
+    assert pilot.scene is table and table.view.pointed == pointed
+    pilot.point((701, 300))
+    assert table.view.pointed == pointed
+    pilot.point((800, 300))
+    assert table.view.pointed != pointed
