@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.widgets.base import Rect, Widget
-from game.view.widgets.scrolling import BAR, Scroll
+from game.view.widgets.base import Rect
+from game.view.widgets.scrolling import BAR, Scrolling
 
 Item = TypeVar("Item")
 _GAP = 8.0
@@ -18,7 +18,7 @@ def _nothing(index: int) -> None:
     """React to no choice."""
 
 
-class ListBox(Widget, Generic[Item]):
+class ListBox(Scrolling, Generic[Item]):
     """Rows of equal height.
 
     paint(canvas, item, x, y, w, h, chosen) draws what is on a row; the row itself is drawn already. on_choose hears the
@@ -32,8 +32,6 @@ class ListBox(Widget, Generic[Item]):
         self.items = list(items)
         self.paint, self.row, self.on_choose, self.on_open = paint, row, on_choose, on_open
         self.index = 0 if self.items else -1
-        self.scroll = Scroll()
-        self._on_bar = False
 
     @property
     def chosen(self) -> Item | None:
@@ -62,27 +60,13 @@ class ListBox(Widget, Generic[Item]):
             self.on_open(self.index)
 
     def press(self, event: Event) -> None:
-        self._on_bar = self.scroll.most > 0 and event.x > self.x + self.w - BAR - 8
-        if self._on_bar:
-            self.drag(event)
-            return
+        super().press(event)
         row = self._row_at(event)
-        if row < 0:
+        if self._on_bar or row < 0:
             return
         self.choose(row)
         if event.clicks == 2:
             self.on_open(row)
-
-    def drag(self, event: Event) -> None:
-        if self._on_bar:
-            self.scroll.drag_to(event.y, self.y, self.h)
-
-    def click(self, event: Event) -> None:
-        """Nothing more than `press` did."""
-
-    def wheel(self, event: Event) -> bool:
-        self.scroll.notches(event.wheel)
-        return True
 
     def command(self, event: Event) -> bool:
         page = max(1, int(self.h / self._step) - 1)
@@ -108,8 +92,7 @@ class ListBox(Widget, Generic[Item]):
 
     def update(self) -> bool:
         self._fit()
-        moved = self.scroll.update()
-        return super().update() or moved
+        return super().update()
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         with canvas.clipped(self.x - 6, self.y, self.w + 12, self.h):
@@ -119,7 +102,7 @@ class ListBox(Widget, Generic[Item]):
                     continue
                 canvas.nine(f"ui/row_{'chosen' if i == self.index else 'normal'}", self.x, top, self._wide, self.row)
                 self.paint(canvas, item, self.x, top, self._wide, self.row, i == self.index)
-        self.scroll.draw(canvas, self.x + self.w - BAR, self.y, self.h)
+        self.draw_bar(canvas)
 
     @property
     def _step(self) -> float:

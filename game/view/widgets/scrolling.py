@@ -1,8 +1,10 @@
-"""How far something long is scrolled, and the bar that shows it. Shared by lists, logs and pages."""
+"""How far something long is scrolled, the bar that shows it, and what every widget with such a bar does."""
 
 from __future__ import annotations
 
 from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.widgets.base import Widget
 
 BAR = 12.0
 _LEAST_GRIP = 36.0
@@ -72,3 +74,35 @@ class Scroll:
         canvas.nine("ui/scroll_groove", x, y, BAR, h)
         top, long = self.grip(y, h)
         canvas.nine("ui/scroll_grip", x, top, BAR, long)
+
+
+class Scrolling(Widget):
+    """A widget whose contents are scrolled by the wheel and by the bar at its right edge."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.scroll = Scroll()
+        self._on_bar = False
+
+    def press(self, event: Event) -> None:
+        self._on_bar = self.scroll.most > 0 and event.x > self.x + self.w - BAR - 8
+        self.drag(event)
+
+    def drag(self, event: Event) -> None:
+        if self._on_bar:
+            self.scroll.drag_to(event.y, self.y, self.h)
+
+    def click(self, event: Event) -> None:
+        """Nothing more than `press` did."""
+
+    def wheel(self, event: Event) -> bool:
+        self.scroll.notches(event.wheel)
+        return True
+
+    def update(self) -> bool:
+        moved = self.scroll.update()
+        return super().update() or moved
+
+    def draw_bar(self, canvas: Canvas) -> None:
+        """Paint the bar, if there is anything to scroll."""
+        self.scroll.draw(canvas, self.x + self.w - BAR, self.y, self.h)

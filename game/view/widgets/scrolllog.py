@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.text import Run
-from game.view.widgets.base import Widget
-from game.view.widgets.scrolling import BAR, Scroll
+from game.view.widgets.scrolling import BAR, Scrolling
 
 _LINE = 40.0
 
@@ -23,16 +22,14 @@ class Block:
     above: float = 6.0
 
 
-class ScrollLog(Widget):
+class ScrollLog(Scrolling):
     """Blocks below one another."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.blocks: list[Block] = []
-        self.scroll = Scroll()
-        self._tops: list[float] = []
+        self._spans: list[tuple[float, float]] = []  # top and height of every block
         self._measured: object = None
-        self._on_bar = False
         self._goal: int | None = None
 
     def fill(self, blocks: Sequence[Block]) -> None:
@@ -43,21 +40,6 @@ class ScrollLog(Widget):
     def show(self, index: int) -> None:
         """Scroll until the block of that index is at the top."""
         self._goal = index
-
-    def press(self, event: Event) -> None:
-        self._on_bar = event.x > self.x + self.w - BAR - 8
-        self.drag(event)
-
-    def drag(self, event: Event) -> None:
-        if self._on_bar:
-            self.scroll.drag_to(event.y, self.y, self.h)
-
-    def click(self, event: Event) -> None:
-        """Nothing more than `press` did."""
-
-    def wheel(self, event: Event) -> bool:
-        self.scroll.notches(event.wheel)
-        return True
 
     def command(self, event: Event) -> bool:
         ways = {
@@ -72,17 +54,16 @@ class ScrollLog(Widget):
         return True
 
     def update(self) -> bool:
-        moved = self.scroll.update()
-        return super().update() or moved or self._goal is not None
+        return super().update() or self._goal is not None
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         self._measure(canvas)
         with canvas.clipped(self.x, self.y, self.w, self.h):
-            for block, top in zip(self.blocks, self._tops, strict=True):
+            for block, (top, high) in zip(self.blocks, self._spans, strict=True):
                 y = self.y + top - self.scroll.offset
-                if self.y - 400 < y < self.y + self.h:
+                if self.y - high < y < self.y + self.h:
                     canvas.rich(block.runs, self.x, y, block.size, wrap=self._room)
-        self.scroll.draw(canvas, self.x + self.w - BAR, self.y, self.h)
+        self.draw_bar(canvas)
 
     @property
     def _room(self) -> float:
@@ -92,12 +73,13 @@ class ScrollLog(Widget):
         key = (canvas.k, canvas.text_scale, self.w, self.h)
         if self._measured != key:
             self._measured = key
-            self._tops, y = [], 0.0
+            self._spans, y = [], 0.0
             for block in self.blocks:
-                y += block.above if self._tops else 0.0
-                self._tops.append(y)
-                y += canvas.rich_height(block.runs, block.size, self._room)
+                y += block.above if self._spans else 0.0
+                high = canvas.rich_height(block.runs, block.size, self._room)
+                self._spans.append((y, high))
+                y += high
             self.scroll.fit(self.h, y)
-        if self._goal is not None and self._goal < len(self._tops):
-            self.scroll.to(self._tops[self._goal])
+        if self._goal is not None and self._goal < len(self._spans):
+            self.scroll.to(self._spans[self._goal][0])
         self._goal = None
