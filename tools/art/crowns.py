@@ -123,7 +123,7 @@ def plain_crown(fill: str = "", edge: str = GOLD_EDGE, width: float = 6) -> str:
     return path("M14 74 L5 22 L29 40 L50 6 L71 40 L95 22 L86 74Z", fill or leaf_gold(20, 4, 70, 78), edge, width)
 
 
-def level_crowns(n: int, of: int = 5) -> str:
+def level_crowns(n: int, of: int) -> str:
     """The strength of a computer player as little crowns. Box 22 * of x 18."""
     full, empty = plain_crown(), plain_crown("#dccaa0", "#a08a5c")
     return "".join(at(full if i < n else empty, 22 * i + 1, 0.6, 0.2) for i in range(of))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.ai.levels import LEVELS
 from game.view.palette import LAPIS, LEAF, OXBLOOD, SEAT_SETS
 from tools.art import arms, controls, crowns, icons, ornament, plates, seals
 from tools.art.svg import document, mirrored, rect
@@ -77,8 +78,8 @@ def _signs() -> Iterator[tuple[str, str]]:
         for seat in range(4):
             yield f"ui/crest_{seat}{ending}", document(arms.crest(seat, colours), 100, 100)
     yield "ui/crest_empty", document(arms.empty_crest(), 100, 100)
-    for level in range(6):
-        yield f"ui/level_{level}", document(crowns.level_crowns(level), 110, 18)
+    for level in range(1, len(LEVELS) + 1):
+        yield f"ui/level_{level}", document(crowns.level_crowns(level, len(LEVELS)), 22 * len(LEVELS), 18)
     yield "ui/ready", document(seals.ready_seal(True), 104, 104, -52, -52)
     yield "ui/not_ready", document(seals.ready_seal(False), 104, 104, -52, -52)
     vine = ornament.vine(210, 34)

@@ -11,9 +11,9 @@ SHEET, CORNER = "ui/panel_scroll", 12
 MAP_INK = "#4a2f16"
 #: names of lands and seas on the map: place in the units of the map, size, letter spacing, strength
 PLACES = (
-    ("ANGLIA", 322, 262, 22, 12, 80),
+    ("ANGLIA", 352, 262, 22, 12, 80),
     ("SCOTIA", 260, 19, 12, 5, 130),
-    ("CAMBRIA", 221, 262, 11, 3, 120),
+    ("CAMBRIA", 213, 262, 11, 3, 120),
     ("HIBERNIA", 46, 148, 11, 2.5, 150),
     ("MARE", 640, 62, 12, 5, 170),
     ("GERMANICVM", 640, 78, 10, 0.6, 170),

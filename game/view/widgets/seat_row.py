@@ -14,6 +14,7 @@ from game.view.widgets.ui import Ui
 NUMERALS = ("I", "II", "III", "IV", "V")
 _SOFT = "#7a5a2c"
 _TALL = 96.0  # from this height on, the notes stand below the widgets instead of beside them
+_CROWNS = (98.0, 20.0)  # the strength of a computer player
 _FIELD = 42.0
 
 
@@ -58,8 +59,9 @@ class SeatRow:
         if not level:
             canvas.text(_("at this table"), left, y, "body", 17, _SOFT, fit=room)
             return
-        canvas.put(f"ui/level_{level}", left, y - 10, 122, 20)
-        canvas.text(_("computer"), left + 132, y, "body", 16, _SOFT, fit=room - 132)
+        canvas.put(f"ui/level_{level}", left, y - 10, *_CROWNS)
+        after = _CROWNS[0] + 10
+        canvas.text(_("computer"), left + after, y, "body", 16, _SOFT, fit=room - after)
 
     def _notes_beside(self, canvas: Canvas, level: int) -> None:
         left, middle = self.kind.x + self.kind.w + 14, self.y + self.h / 2
@@ -67,5 +69,5 @@ class SeatRow:
         if not level:
             canvas.text(_("at this table"), left, middle, "body", 17, _SOFT, fit=room)
             return
-        canvas.put(f"ui/level_{level}", left - 2, middle - 19, 122, 20)
+        canvas.put(f"ui/level_{level}", left - 2, middle - 19, *_CROWNS)
         canvas.text(_("computer"), left, middle + 14, "body", 16, _SOFT, fit=room)
