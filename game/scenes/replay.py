@@ -8,6 +8,7 @@ from game.language import _, current
 from game.match import Match, watch
 from game.rules.core import CHANCE
 from game.scenes import catalog
+from game.scenes.doors import open_rules
 from game.scenes.preferences import table_preferences
 from game.scenes.replay_controls import Controls
 from game.scenes.scene import Context, Rect, Scene
@@ -136,6 +137,8 @@ class Replay(Scene):
             self._controls.change_speed(1 if word == "up" else -1)
         elif word in ("back", "menu"):
             self.back()
+        elif word == "help":
+            open_rules(self.context, self.match.game.KEY)
 
     def _go(self, stop: int) -> None:
         before = self.stop
@@ -172,6 +175,10 @@ class Replay(Scene):
         if self._wait <= 0:
             self._go(self.stop + 1)
 
+    def place_words(self) -> str:
+        """Return where the replay stands, for the line above the scrubber."""
+        return _("Move {n} of {total}").format(n=self.stop, total=len(self.stops) - 1)
+
     # -- what the show needs
 
     def _preferences(self) -> ViewPreferences:
@@ -180,7 +187,3 @@ class Replay(Scene):
 
     def _complete(self, moment: Moment) -> Moment:
         return replace(moment, replaying=True)
-
-    def place_words(self) -> str:
-        """Return where the replay stands, for the line above the scrubber."""
-        return _("Move {n} of {total}").format(n=self.stop, total=len(self.stops) - 1)

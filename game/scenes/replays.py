@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.scenes import catalog, dialogs
+from game.scenes.doors import open_rules
 from game.scenes.opening import open_file
 from game.scenes.page import Page
 from game.scenes.replay import Replay
@@ -90,8 +91,13 @@ class Replays(Page):
             self.delete()
         elif event.command == "copy":
             self.copy()
-        elif not self.ui.handle(event) and event.command in ("back", "menu"):
+        elif self.ui.handle(event):
+            return
+        elif event.command in ("back", "menu"):
             self.context.stack.pop()
+        elif event.command == "help":
+            saved = self._list.chosen
+            open_rules(self.context, saved.record.game if saved and saved.record else next(iter(catalog.VIEWS)))
 
     def status(self) -> dict[str, object]:
         return {

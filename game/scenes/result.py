@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.match import Match
 from game.scenes import catalog
+from game.scenes.doors import open_rules
 from game.scenes.page import Page
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
@@ -73,6 +74,8 @@ class Result(Page):
             self.context.stack.pop()
         elif event.command == "menu":
             self.menu()
+        elif event.command == "help":
+            open_rules(self.context, self.match.game.KEY)
 
     def status(self) -> dict[str, object]:
         outcome = self.match.outcome()

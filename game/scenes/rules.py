@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.language import _, ngettext
 from game.scenes import catalog, search
+from game.scenes.doors import open_keys
 from game.scenes.page import Page
 from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
@@ -40,7 +43,7 @@ class Rules(Page):
         self._list: ListBox[RuleSection] = self.ui.add(ListBox("sections", [], self._paint_row, 44.0, self._open,
                                                                self._open))  # fmt: skip
         self._text = self.ui.add(ScrollLog("text"))
-        self.ui.add(Button("keys", lambda: _("All keys"), self._open_keys, "keyboard", size=17))
+        self.ui.add(Button("keys", lambda: _("All keys"), partial(open_keys, context), "keyboard", size=17))
         self.ui.focus(self._list)
         self._box: Rect = (0, 0, 0, 0)
 
@@ -138,8 +141,3 @@ class Rules(Page):
             self._find("")
             return
         self.context.stack.pop()
-
-    def _open_keys(self) -> None:
-        from game.scenes.keys import Keys
-
-        self.context.stack.push(Keys(self.context))

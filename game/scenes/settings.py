@@ -8,6 +8,7 @@ from functools import partial
 from game import language
 from game.language import LANGUAGES, _
 from game.scenes import dialogs
+from game.scenes.doors import open_keys
 from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.scene import Context
@@ -55,7 +56,7 @@ class SettingsScene(Page):
         if event.command in ("back", "menu"):
             self.context.stack.pop()
         elif event.command == "help":
-            self._open_keys()
+            open_keys(self.context)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.draw_still(canvas)
@@ -101,7 +102,7 @@ class SettingsScene(Page):
         self._check("confirm_heroes", lambda: _("Ask before a hero is spent"))
         self._check("threats", lambda: _("Show where the opponent could go"))
         self._full_screen = self._check("full_screen", lambda: _("Full screen"), now=True)
-        self.ui.add(Button("keys", lambda: _("Keys"), self._open_keys, "keyboard", size=17))
+        self.ui.add(Button("keys", lambda: _("Keys"), partial(open_keys, self.context), "keyboard", size=17))
 
     def _build_palette(self) -> None:
         names = {"heraldic": lambda: _("Heraldic"), "contrast": lambda: _("For colour vision"),
@@ -211,11 +212,6 @@ class SettingsScene(Page):
         self.context.settings.reset()
         self._build()
         self.context.apply_settings()
-
-    def _open_keys(self) -> None:
-        from game.scenes.keys import Keys
-
-        self.context.stack.push(Keys(self.context))
 
 
 def _seconds(tenths: int) -> str:

@@ -10,6 +10,7 @@ from game.match import COMPUTER, PERSON
 from game.rules.core import Option
 from game.scenes import catalog, proposal
 from game.scenes.cards import GameCard, cards
+from game.scenes.doors import open_rules
 from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.proposal import LONGEST_NAME, Place
@@ -183,9 +184,7 @@ class Setup(Page):
         return all(place.colour != colour for place in self.proposal.places)
 
     def _open_rules(self) -> None:
-        from game.scenes.rules import Rules
-
-        self.context.stack.push(Rules(self.context, self.proposal.key))
+        open_rules(self.context, self.proposal.key)
 
     def _begin(self) -> None:
         from game.scenes.table import new_table

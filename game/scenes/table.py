@@ -14,6 +14,7 @@ from game.rules.core import Game, State
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
+from game.scenes.doors import open_rules
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.seats import persons_of
@@ -140,7 +141,7 @@ class Table(Scene):
         elif event.command in ("back", "menu"):
             self.open_menu()
         elif event.command == "help":
-            table_dialogs.open_rules(self)
+            open_rules(self.context, self.match.game.KEY)
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:

@@ -9,6 +9,7 @@ from game.language import _
 from game.match import SaveError, Saver, saves
 from game.scenes import dialogs
 from game.scenes.dialogs import Answer
+from game.scenes.doors import open_rules, open_settings
 from game.scenes.log import Log
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ def open_menu(table: Table) -> None:
         answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
     answers += [
         Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
-        Answer("rules", lambda: _("Rules"), lambda: open_rules(table), "book"),
-        Answer("settings", lambda: _("Settings"), lambda: _open_settings(table), "settings"),
+        Answer("rules", lambda: _("Rules"), lambda: open_rules(table.context, table.match.game.KEY), "book"),
+        Answer("settings", lambda: _("Settings"), lambda: open_settings(table.context), "settings"),
         Answer("leave", _leave_words(table), lambda: _leave(table), "door"),
     ]
     if not table.match.is_over:
@@ -57,19 +58,6 @@ def _leave(table: Table) -> None:
 
 def _leave_words(table: Table) -> Callable[[], str]:
     return lambda: _("Leave the table") if table.match.is_over else _("Save and leave")
-
-
-def open_rules(table: Table) -> None:
-    """Show the rules of the table's game."""
-    from game.scenes.rules import Rules
-
-    table.context.stack.push(Rules(table.context, table.match.game.KEY))
-
-
-def _open_settings(table: Table) -> None:
-    from game.scenes.settings import SettingsScene
-
-    table.context.stack.push(SettingsScene(table.context))
 
 
 def _ask_to_give_up(table: Table) -> None:

@@ -12,6 +12,7 @@ from game.scenes import catalog, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
 from game.scenes.cards import Card, cards
 from game.scenes.demonstration import Demonstration
+from game.scenes.doors import open_rules, open_settings
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.scenes.title_stage import CABINET, SHOWN, SIGNS
@@ -95,7 +96,7 @@ class Title(Page):
             self._button("new_match", lambda: _("New match"), self._open_setup, "swords", "gold", 27)
         self._button("replays", lambda: _("Replays"), self._open_replays, "scroll")
         self._button("learn", lambda: _("Learn"), self._open_rules, "book")
-        self._button("settings", lambda: _("Settings"), self._open_settings, "gear")
+        self._button("settings", lambda: _("Settings"), partial(open_settings, self.context), "gear")
         self._button("quit", lambda: _("Quit"), self.context.leave, "door")
         for code, name in LANGUAGES.items():
             self.ui.add(Pennant(f"language_{code}", code, name, partial(_is_spoken, code), partial(self._speak, code)))
@@ -172,14 +173,7 @@ class Title(Page):
         self.context.stack.push(Replays(self.context))
 
     def _open_rules(self) -> None:
-        from game.scenes.rules import Rules
-
-        self.context.stack.push(Rules(self.context, SHOWN))
-
-    def _open_settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.context.stack.push(SettingsScene(self.context))
+        open_rules(self.context, SHOWN)
 
     def _attract(self) -> None:
         from game.scenes.attract import Attract

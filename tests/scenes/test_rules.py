@@ -1,16 +1,24 @@
 """The rules page: reading, searching, going back."""
 
+from pathlib import Path
+
 import pytest
 
 from game import language
-from game.match import Seat
+from game.match import Seat, continue_match, saves
 from game.rules import rose_king
 from game.scenes import search
+from game.scenes.replay import Replay
+from game.scenes.replays import Replays
+from game.scenes.result import Result
 from game.scenes.rules import Rules
+from game.scenes.setup import Setup
 from game.scenes.table import new_table
 from game.scenes.title import Title
 from game.view.rose_king import rule_page
 from game.view.table_view import RuleSection
+
+GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
 
 
 @pytest.fixture
@@ -115,10 +123,23 @@ def test_the_page_opens_for_its_game(pilot):
     assert pilot.scene.status()["sections"] == len(rule_page())
 
 
-def test_f1_at_a_table_opens_them_and_leads_back(pilot):
-    seats = (Seat("person", "Henry", 0), Seat("person", "Margaret", 1))
-    pilot.open(lambda context: new_table(context, rose_king, seats))
+def at_a_table(context):
+    return new_table(context, rose_king, (Seat("person", "Henry", 0), Seat("person", "Margaret", 1)))
+
+
+def at_a_replay(context):
+    return Replay(context, continue_match(saves.load(GOLDEN)))
+
+
+def at_a_result(context):
+    return Result(context, continue_match(saves.load(GOLDEN)))
+
+
+@pytest.mark.parametrize("first", [Title, Setup, Replays, at_a_table, at_a_replay, at_a_result])
+def test_f1_opens_them_and_escape_leads_back(pilot, first):
+    pilot.open(first)
+    before = pilot.scene
     pilot.press("f1")
     assert pilot.scene.name == "rules"
     pilot.press("escape")
-    assert pilot.scene.name == "table"
+    assert pilot.scene is before
