@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Sequence
 
 from game.view.palette import OXBLOOD
+from game.view.runs import Run
 from game.view.table_view import RuleSection
-from game.view.text import Run
 
 
 def found(sections: Sequence[RuleSection], wanted: str) -> list[int]:

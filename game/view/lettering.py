@@ -7,7 +7,8 @@ import pygame as pg
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.gold import gold_line, gold_rim
 from game.view.palette import INK
-from game.view.text import CAPITALS, LEADING, SMALLEST_FIT, Run
+from game.view.runs import Run, mixed, mixed_height
+from game.view.text import CAPITALS, LEADING, SMALLEST_FIT
 from game.view.workshop import Workshop
 
 Rect = tuple[float, float, float, float]
@@ -80,11 +81,8 @@ class Lettering:
         return wide / self.k, ((len(rows) - 1) * px * LEADING[face] + setter.font_height(face, px)) / self.k
 
     def rich(self, runs: tuple[Run, ...], x: float, y: float, size: float = 18, wrap: float = 0) -> Rect:
-        """Draws runs of different faces, colours and small pictures as one text from its upper left corner on.
-
-        Returns its box in units.
-        """
-        drawn = self.workshop.setter.mixed(runs, size * self.k * self.text_scale, wrap * self.k)
+        """Draws runs of different faces and colours as one text from its upper left corner on; returns its box."""
+        drawn = mixed(self.workshop.setter, runs, size * self.k * self.text_scale, wrap * self.k)
         left, top = self.px(x), self.px(y)
         self._show(drawn, left, top, 255)
         return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
@@ -92,7 +90,7 @@ class Lettering:
     def rich_height(self, runs: tuple[Run, ...], size: float = 18, wrap: float = 0) -> float:
         """The height in units that `rich` would take."""
         px = size * self.k * self.text_scale
-        return self.workshop.setter.mixed_height(runs, px, wrap * self.k) / self.k
+        return mixed_height(self.workshop.setter, runs, px, wrap * self.k) / self.k
 
     def gold_text(self, text: str, x: float, y: float, size: float = 35, anchor: str = "center", face: str =
                   "title", spacing: float = 0, edge: float = 1.7, glow: float = 9, power: float = 0.5, fit:

@@ -1,18 +1,16 @@
-"""Lettering: lines, paragraphs and lines of mixed runs as premultiplied, cached surfaces in pixels.
+"""Lettering: lines and paragraphs as premultiplied, cached surfaces in pixels.
 
 Text is rendered at four times its size and scaled down: hinted text of 14 to 20 pixels has visibly uneven spacing.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame as pg
 
-from game.view.assets import PREMULTIPLIED, Pictures, transparent
+from game.view.assets import PREMULTIPLIED, transparent
 from game.view.cache import SurfaceCache
 from game.view.fonts import Fonts, drawable, rendered
-from game.view.palette import INK, rgb
+from game.view.palette import rgb
 
 LEADING = {"title": 1.25, "body": 1.24, "bold": 1.24}  # line distance as a share of the size
 CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share of the size
@@ -21,28 +19,17 @@ ELLIPSIS = "…"
 _WIDTHS_KEPT = 4000
 
 
-class Run(NamedTuple):
-    """A piece of a mixed line: words in a face and colour, or a picture (its name) as high as the line's capitals."""
-
-    text: str = ""
-    face: str = "body"
-    colour: str = INK
-    picture: str = ""
-    tint: str = ""
-
-
 class Typesetter:
     """Sets text in pixels. `size` is the letter size in pixels, `width` the room in pixels."""
 
-    def __init__(self, cache: SurfaceCache, pictures: Pictures) -> None:
+    def __init__(self, cache: SurfaceCache) -> None:
         self.cache = cache
-        self.pictures = pictures
         self.fonts = Fonts()
         self._widths: dict[tuple[str, str, float], float] = {}
 
-    def with_cache(self, cache: SurfaceCache, pictures: Pictures) -> Typesetter:
+    def with_cache(self, cache: SurfaceCache) -> Typesetter:
         """The same fonts and measures, the lines in another cache."""
-        other = Typesetter(cache, pictures)
+        other = Typesetter(cache)
         other.fonts, other._widths = self.fonts, self._widths
         return other
 
@@ -171,82 +158,7 @@ class Typesetter:
             whole.blit(row, (x, round(i * step)), special_flags=PREMULTIPLIED)
         return whole
 
-    def mixed(self, runs: tuple[Run, ...], size: float, width: float = 0) -> pg.Surface:
-        """Runs of different faces, colours and pictures, broken at spaces into lines of at most `width` pixels."""
-        return self.cache.get(("runs", runs, size, width), lambda: self._mixed(runs, size, width))
-
-    def _mixed(self, runs: tuple[Run, ...], size: float, width: float) -> pg.Surface:
-        return self._draw_rows(self._rows(runs, size, width), size)
-
-    def mixed_height(self, runs: tuple[Run, ...], size: float, width: float = 0) -> float:
-        """The height of what `mixed` draws, in pixels, without drawing it."""
-        return size * LEADING["body"] * (len(self._rows(runs, size, width)) - 1) + size * 1.4
-
-    def _rows(self, runs: tuple[Run, ...], size: float, width: float) -> list[list[tuple[float, Run]]]:
-        """The pieces of every line with their x. Words of one look are one piece: set apart, each would be rounded."""
-        rows: list[list[tuple[float, Run]]] = [[]]
-        x, space = 0.0, self.width(" ", "body", size)
-        for glued, run in _words(runs):
-            left, longer = self._lengthened(rows[-1], glued, run)
-            if longer and (not width or left + self.width(longer.text, longer.face, size) <= width):
-                rows[-1][-1] = (left, longer)
-                x = left + self.width(longer.text, longer.face, size)
-                continue
-            wide = size * 1.1 if run.picture else self.width(run.text, run.face, size)
-            gap = 0.0 if glued or not rows[-1] else space
-            if width and rows[-1] and x + gap + wide > width:
-                rows.append([])
-                x, gap = 0.0, 0.0
-            rows[-1].append((x + gap, run))
-            x += gap + wide
-        return rows
-
-    def _lengthened(self, row: list[tuple[float, Run]], glued: bool, run: Run) -> tuple[float, Run | None]:
-        """The last piece of the row with the word added and its x; None if they look different."""
-        if not row or run.picture or row[-1][1]._replace(text="") != run._replace(text=""):
-            return 0.0, None
-        left, last = row[-1]
-        return left, last._replace(text=last.text + ("" if glued else " ") + run.text)
-
-    def _draw_rows(self, rows: list[list[tuple[float, Run]]], size: float) -> pg.Surface:
-        step, base = size * LEADING["body"], self.baseline("body", size)
-        parts: list[tuple[pg.Surface, int, int]] = []
-        for i, row in enumerate(rows):
-            for x, run in row:
-                if run.picture:
-                    side = max(1, round(size * 1.1))
-                    middle = i * step + base - size * CAPITALS["body"] / 2
-                    parts.append(
-                        (self.pictures.picture(run.picture, side, side, run.tint), round(x), round(middle - side / 2))
-                    )
-                    continue
-                top = i * step + base - self.baseline(run.face, size)
-                parts.append((self.line(run.text, run.face, size, run.colour), round(x), round(top)))
-        wide = max((x + part.get_width() for part, x, _ in parts), default=1)
-        whole = transparent(wide, round(step * (len(rows) - 1)) + round(size * 1.4))
-        for part, x, y in parts:
-            whole.blit(part, (x, max(0, y)), special_flags=PREMULTIPLIED)
-        return whole
-
 
 def oversampling(size: float) -> int:
     """How many times larger than wanted text is rendered; large letters need less."""
     return 4 if size < 44 else 2
-
-
-def _words(runs: tuple[Run, ...]) -> list[tuple[bool, Run]]:
-    """The runs cut at spaces; the flag says that no space stands before the piece."""
-    pieces: list[tuple[bool, Run]] = []
-    spaced = False
-    for run in runs:
-        if run.picture:
-            pieces.append((not spaced, run))
-            spaced = True
-            continue
-        words = run.text.split(" ")
-        for i, word in enumerate(words):
-            spaced = spaced or i > 0
-            if word:
-                pieces.append((not spaced, run._replace(text=word)))
-                spaced = False
-    return pieces

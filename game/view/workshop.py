@@ -21,7 +21,7 @@ class Workshop:
     def __init__(self) -> None:
         self.cache = SurfaceCache(CACHE_BYTES)
         self.pictures = Pictures(self.cache)
-        self.setter = Typesetter(self.cache, self.pictures)
+        self.setter = Typesetter(self.cache)
         self.grounds = Grounds(self.pictures)
         self.layers: dict[Hashable, pg.Surface] = {}
 
@@ -30,7 +30,7 @@ class Workshop:
         other = object.__new__(Workshop)
         other.cache = SurfaceCache(CACHE_BYTES, CACHE_BYTES // 2)
         other.pictures = self.pictures.with_cache(other.cache)
-        other.setter = self.setter.with_cache(other.cache, other.pictures)
+        other.setter = self.setter.with_cache(other.cache)
         other.grounds, other.layers = self.grounds, {}
         return other
 

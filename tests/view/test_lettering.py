@@ -6,11 +6,12 @@ import pygame as pg
 import pytest
 
 from game import paths
-from game.view.assets import AssetError, Pictures
+from game.view.assets import AssetError
 from game.view.cache import SurfaceCache
 from game.view.canvas import Canvas
 from game.view.fonts import FACES, load_font
-from game.view.text import Run, Typesetter
+from game.view.runs import Run, mixed, rows
+from game.view.text import Typesetter
 
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 
@@ -18,8 +19,7 @@ LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
 @pytest.fixture
 def setter():
     pg.font.init()
-    cache = SurfaceCache(2_000_000)
-    return Typesetter(cache, Pictures(cache))
+    return Typesetter(SurfaceCache(2_000_000))
 
 
 @pytest.fixture
@@ -104,11 +104,11 @@ def test_a_word_that_fits_between_seventy_and_a_hundred_per_cent_is_never_cut(se
 
 
 def test_mixed_runs_keep_the_spaces_of_their_text_and_no_others(setter):
-    runs = (Run("Lancaster", "bold"), Run(": "), Run("e", "bold"), Run("5"), Run(picture="icons/crown"), Run("!"))
-    drawn = setter.mixed(runs, 18)
-    apart = setter.mixed((Run("Lancaster", "bold"), Run(": e5 "), Run(picture="icons/crown"), Run(" !")), 18)
+    runs = (Run("Lancaster", "bold"), Run(": "), Run("e", "bold"), Run("5"), Run("!"))
+    drawn = mixed(setter, runs, 18)
+    apart = mixed(setter, (Run("Lancaster", "bold"), Run(" : "), Run("e", "bold"), Run(" 5"), Run(" !")), 18)
     assert drawn.get_width() < apart.get_width()
-    assert setter.mixed(runs, 18, 60).get_height() > drawn.get_height()
+    assert mixed(setter, runs, 18, 60).get_height() > drawn.get_height()
 
 
 def test_an_unreadable_font_is_named_and_replaced(setter, monkeypatch, tmp_path, caplog):
@@ -190,15 +190,15 @@ def test_clipping_ends_with_its_block(canvas):
 
 def test_words_of_one_look_are_set_as_one_line(setter):
     runs = (Run("Where it "), Run("stops, a stone"), Run(" of your house", "bold"))
-    rows = setter._rows(runs, 24, 0)
-    assert [run.text for _, run in rows[0]] == ["Where it stops, a stone", "of your house"]
-    assert rows[0][1][0] >= setter.width("Where it stops, a stone", "body", 24)
+    ((first, second),) = rows(setter, runs, 24, 0)
+    assert [run.text for _, run in (first, second)] == ["Where it stops, a stone", "of your house"]
+    assert second[0] >= setter.width("Where it stops, a stone", "body", 24)
 
 
 def test_pieces_of_a_line_stay_within_its_width(setter):
     runs = (Run("a few plain words and "), Run("some bold ones", "bold"), Run(", then plain ones again"))
     for width in (80, 120, 300):
-        for row in setter._rows(runs, 20, width):
+        for row in rows(setter, runs, 20, width):
             x, last = row[-1]
             assert x + setter.width(last.text, last.face, 20) <= width
 

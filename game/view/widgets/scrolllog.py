@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.text import Run
+from game.view.runs import Run
 from game.view.widgets.scrolling import BAR, Scrolling
 
 _LINE = 40.0

@@ -3,7 +3,7 @@
 import pygame as pg
 import pytest
 
-from game.view.text import Run
+from game.view.runs import Run
 from game.view.widgets.listbox import ListBox
 from game.view.widgets.scrolling import Scroll
 from game.view.widgets.scrolllog import Block, ScrollLog
