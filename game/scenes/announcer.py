@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.language import _
 from game.match import Match
+from game.scenes.lookback import draw_sign
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
@@ -50,6 +51,9 @@ class Announcer:
         self._banner.update()
         return self._banner.dirty
 
-    def draw(self, canvas: Canvas) -> None:
-        """Paint it over the table."""
-        self._banner.draw(canvas, canvas.size[1] * _HEIGHT)
+    def draw(self, canvas: Canvas, looking_back: bool) -> None:
+        """Paint it over the table; without words of its own it says when the past is shown."""
+        middle = canvas.size[1] * _HEIGHT
+        if looking_back and not self._banner.text:
+            draw_sign(canvas, middle)
+        self._banner.draw(canvas, middle)

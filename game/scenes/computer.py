@@ -39,7 +39,7 @@ class Computers:
         self._number = 0  # of the question asked last
         self._hinting = False
         self._ticks = 0
-        self._found: int | None = None
+        self._found: Best | None = None
 
     def start(self) -> None:
         """Prepare, so that the first move need not wait."""
@@ -65,7 +65,7 @@ class Computers:
         self._ticks += 1
         for answer in self._players.poll():
             if isinstance(answer, Best) and answer.job == self._number:
-                self._found = answer.action
+                self._found = answer
             elif isinstance(answer, Notice):
                 self._tell(answer.text)
 
@@ -74,10 +74,10 @@ class Computers:
         if self.asked < 0 or self._ticks < least or self._found is None:
             return None
         self.asked = -1
-        return self._found
+        return self._found.action
 
-    def hint(self) -> int | None:
-        """Return the action of a hint, once."""
+    def hint(self) -> Best | None:
+        """Return the answer to a hint, once."""
         if not self._hinting or self._found is None:
             return None
         self._hinting = False

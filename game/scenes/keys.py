@@ -34,6 +34,7 @@ def _table() -> list[tuple[tuple[str, ...], str]]:
         (("redo",), _("make it again")),
         (("hint",), _("ask for a hint")),
         (("log",), _("read the chronicle")),
+        (("look_back",), _("see again what happened since your last turn")),
         (("menu",), _("open the menu of the table")),
         (("fast",), _("hold: everything moves four times as fast")),
     ]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from game.match import Change, Entry, Match
+from game.match import Change, Entry, Match, watch
 from game.rules.core import State
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
 from game.view.table_view import Moment, Sentence, TableView, ViewPackage, ViewPreferences
 
 LAST = 16  # plies that a view may look back
+BREATH, STILL = 8, 50  # ticks between the plies that are shown again; the second where nothing moves by itself
 
 # Completes the moment that shows the newest state of the match: actions, undo, whose hand lies at the bottom.
 Complete = Callable[[Moment], Moment]
@@ -42,6 +43,8 @@ class Show:
         self._waiting: deque[Change] = deque()
         self._log: list[Entry] = []
         self._observation: State | None = None
+        self._looking_back = False
+        self._pause = 0  # ticks until the next ply is shown again
 
     @property
     def is_settled(self) -> bool:
@@ -52,6 +55,11 @@ class Show:
     def is_newest(self) -> bool:
         """Whether the view shows or moves towards the newest state of the match."""
         return not self._waiting
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether plies that have been seen are shown again."""
+        return self._looking_back
 
     @property
     def plies(self) -> int:
@@ -72,9 +80,26 @@ class Show:
         """Advance by one tick."""
         self.view.update()
         self._advance()
+        self._looking_back = self._looking_back and not self.is_settled
+
+    def look_back(self, ply: int) -> None:
+        """Go back to the position after `ply` plies and show from there on again what has happened."""
+        before = self._observation
+        assert before is not None
+        again, link = watch(self.match)
+        link.seek(ply)
+        again.poll()
+        self._log, self._observation = list(again.log), again.observation(self.seat)
+        self.chronicle.rebuild(self.match, ply)
+        link.seek(len(self.match.log))
+        self._waiting = deque(again.poll(self.seat))
+        self._looking_back = True
+        self._rest()
+        self.view.play(self.moment(), before, None)
 
     def catch_up(self) -> None:
         """Show everything that waits, at once."""
+        self._looking_back = False
         self.view.finish()
         while self._waiting:
             self._play(self._waiting.popleft())
@@ -112,13 +137,18 @@ class Show:
 
     def _take_newest(self) -> None:
         self._waiting.clear()
+        self._looking_back = False
         self._log = list(self.match.log)
         self._observation = self.match.observation(self.seat)
         self.chronicle.rebuild(self.match, len(self._log))
 
     def _advance(self) -> None:
-        if self._waiting and self.view.ready:
-            self._play(self._waiting.popleft())
+        if not self._waiting or not self.view.ready:
+            return
+        if self._looking_back and self._pause:
+            self._pause -= 1
+            return
+        self._play(self._waiting.popleft())
 
     def _play(self, change: Change) -> None:
         if change.entry is None:
@@ -129,3 +159,9 @@ class Show:
         self._observation = change.after
         self.view.play(self.moment(), change.before, None if change.entry is None else change.entry.action)
         self._told(lines)
+        if lines:
+            self._rest()
+
+    def _rest(self) -> None:
+        """Leave time to look before the next ply is shown again."""
+        self._pause = BREATH if self._preferences().pace else STILL

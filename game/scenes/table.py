@@ -15,10 +15,12 @@ from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
 from game.scenes.doors import open_rules
+from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect, Scene
 from game.scenes.seats import persons_of
 from game.scenes.show import Show
+from game.scenes.turns import Turns
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import MOUSE, Event
@@ -63,14 +65,13 @@ class Table(Scene):
         self._language = ""
         self._rest = 0  # ticks that the last position has been shown
         self._ended = False
-        self._held = False  # whether a mouse button is down
-        self._calling = False  # a computer player has moved since a person did
+        self._turns = Turns(match, self.show, self._announcer, context.sound.play)
 
     # -- the life of a scene
 
     def enter(self) -> None:
         self.dirty = True
-        self._held = False
+        self._turns.held = False
         self.context.sound.music(self.match.game.KEY)
         if self._language:
             self.show.refresh()  # a dialog above may have changed the settings
@@ -91,18 +92,19 @@ class Table(Scene):
     def update(self) -> None:
         if not self._language:
             return
+        was_back = self.show.is_looking_back
         self.show.update()
+        self.dirty = self.dirty or was_back != self.show.is_looking_back
         self._computers.update()
         self._let_computer_play()
         self._show_hint()
-        self._turn_the_table()
-        self._call()
+        self._turns.update()
         self._end()
         self.dirty = self._announcer.update() or self.dirty or self.view.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.view.draw(canvas, remainder)
-        self._announcer.draw(canvas)
+        self._announcer.draw(canvas, self.show.is_looking_back)
 
     def targets(self) -> dict[str, Rect]:
         return self.view.targets()
@@ -114,6 +116,7 @@ class Table(Scene):
             "actor": self.match.actor,
             "digest": self.match.digest(),
             "settled": self.show.is_settled,
+            "looking_back": self.show.is_looking_back,
             "over": self.match.is_over,
         }
 
@@ -131,7 +134,11 @@ class Table(Scene):
         if event.kind == "move" and self.context.input.device != MOUSE:
             return  # nobody took the mouse, so the focus of the keys stays
         if event.kind in ("down", "up"):
-            self._held = event.kind == "down"
+            self._turns.held = event.kind == "down"
+        if self.show.is_looking_back and event.kind in ("down", "command"):
+            self.show.catch_up()  # what is clicked in the past is not meant for the present
+            self.dirty = True
+            return
         if event.kind in ("down", "command"):
             self.show.catch_up()  # nobody waits for an animation
         intent = self.view.handle(event)
@@ -142,6 +149,8 @@ class Table(Scene):
             self.open_menu()
         elif event.command == "help":
             open_rules(self.context, self.match.game.KEY)
+        elif event.command == "look_back":
+            self.context.sound.play("refuse")
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:
@@ -156,10 +165,25 @@ class Table(Scene):
             table_dialogs.open_log(self)
         elif intent.kind == wants.MENU:
             self.open_menu()
+        elif intent.kind == wants.LOOK_BACK:
+            self.look_back()
 
     def open_menu(self) -> None:
         """Show the menu of the table."""
         table_dialogs.open_menu(self)
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether something has happened since the last turn of whose hand lies at the bottom."""
+        return since_last_turn(self.match.log, self.show.seat) is not None
+
+    def look_back(self) -> None:
+        """Show that again."""
+        ply = since_last_turn(self.match.log, self.show.seat)
+        if ply is not None:
+            self.context.sound.play("page")
+            self.show.look_back(ply)
+            self.dirty = True
 
     def _choose(self, action: int) -> None:
         if self.match.actor not in self._persons:
@@ -202,7 +226,6 @@ class Table(Scene):
             return  # a person first sees what happened before
         action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
         if action is not None:
-            self._calling = True
             self._propose(action)
 
     def _warm_up(self) -> None:
@@ -214,30 +237,12 @@ class Table(Scene):
             self._computers.ask_hint()
 
     def _show_hint(self) -> None:
-        action = self._computers.hint()
-        if action is not None:
-            self.view.hint(action)
+        best = self._computers.hint() if self.show.is_newest else None
+        if best is not None:
+            observation = self.match.observation(self.match.actor)
+            self.view.hint(best.action, self.package.hint_words(observation, best.action, best.gain))
 
-    # -- turns and the end
-
-    def _turn_the_table(self) -> None:
-        """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen.
-
-        A game with secrets needs a curtain here before the hand is turned.
-        """
-        actor = self.match.actor
-        if self._held:
-            return  # a click must end on what it began on
-        if actor in self._persons and actor != self.show.seat and self.show.is_settled:
-            self.show.turn_to(actor)
-            self._announcer.turn(actor)
-
-    def _call(self) -> None:
-        """Ring for the person whose turn it is after a computer player's, once its move was seen."""
-        if self._calling and self.show.is_settled and not self._is_computer(self.match.actor):
-            self._calling = False
-            if self.match.actor in self._persons:
-                self.context.sound.play("bell")
+    # -- the end
 
     def _end(self) -> None:
         if not self.match.is_over or self._ended or not self.show.is_settled:
@@ -263,6 +268,7 @@ class Table(Scene):
             actions=self._actions(moment.observation, actor) if mine else (),
             can_undo=self.match.can_undo(),
             can_redo=self.match.can_redo(),
+            can_look_back=self.can_look_back,
             thinking=self._is_computer(actor),
         )
 

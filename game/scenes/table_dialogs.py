@@ -32,6 +32,8 @@ def open_menu(table: Table) -> None:
     answers = [go_on]
     if table.match.is_over:
         answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
+    if table.can_look_back:
+        answers.append(Answer("look_back", lambda: _("Since my last turn"), table.look_back, "replay"))
     answers += [
         Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
         Answer("rules", lambda: _("Rules"), lambda: open_rules(table.context, table.match.game.KEY), "book"),

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
+LOOK_BACK = "look_back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Moment:
     last: tuple[tuple[int, int], ...] = ()
     can_undo: bool = False
     can_redo: bool = False
+    can_look_back: bool = False
     thinking: bool = False
     replaying: bool = False
     preferences: ViewPreferences = field(default_factory=ViewPreferences)
@@ -178,8 +180,8 @@ class TableView(Protocol):
     def handle(self, event: Any) -> Intent | None:
         """Return what the person wants by this event, None if it changed only the picture (hover, focus)."""
 
-    def hint(self, action: int) -> None:
-        """Point at an action until the next change."""
+    def hint(self, action: int, words: str = "") -> None:
+        """Point at an action until the next change, and say why."""
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return where what can be clicked now lies, by an id (the word of the card, "draw", "undo"), for tests."""
@@ -231,6 +233,9 @@ class ViewPackage(Protocol):
 
     def rule_page(self) -> tuple[RuleSection, ...]:
         """Return the rules for players, in the order of reading."""
+
+    def hint_words(self, observation: Any, action: int, gain: int) -> str:
+        """Return what speaks for an action, in one line. gain: points that it adds to the lead at once."""
 
     def side_option(self) -> str:
         """Return the key of the option that says who plays which side; "" where every seat chooses its crest."""

@@ -68,14 +68,15 @@ class FakeView:
 
     def handle(self, event):
         if event.kind != "down":
-            return Intent(event.command) if event.command in ("undo", "redo", "hint", "log") else None
+            return Intent(event.command) if event.command in ("undo", "redo", "hint", "log", "look_back") else None
         for name, (x, y, w, h) in self.targets().items():
             if x <= event.x <= x + w and y <= event.y <= y + h:
                 return Intent(BUTTONS[name]) if name in BUTTONS else Intent(ACTION, int(name.removeprefix("action")))
         return None
 
-    def hint(self, action):
+    def hint(self, action, words=""):
         self.hinted.append(action)
+        self.hint_words = words
 
     def warning(self, action):
         return self.question
@@ -104,6 +105,9 @@ class FakePackage:
 
     def minutes(self):
         return 20
+
+    def hint_words(self, observation, action, gain):
+        return f"because of {gain}"
 
     def seat_picture(self, observation, seat):
         return ""

@@ -24,6 +24,16 @@ def test_a_bell_calls_the_person_after_a_computer_has_moved_once(pilot, sit, hea
     assert heard.count("bell") == 1
 
 
+def test_no_bell_rings_when_a_move_is_taken_back_while_the_computer_thinks(pilot, sit, thinkers, heard):
+    table = sit(HENRY, COMPUTER)
+    thinkers[0].ready = False
+    pilot.click(first_action(table))
+    pilot.ticks(40)
+    pilot.press("u")
+    pilot.ticks(40)
+    assert table.view.moment.actions and "bell" not in heard
+
+
 def test_persons_call_one_another(pilot, sit, heard):
     table = sit(HENRY, MARGARET)
     pilot.click(first_action(table))

@@ -149,7 +149,7 @@ def test_a_hint_points_at_an_action_of_the_person(pilot, sit, thinkers):
     table = sit(HENRY, COMPUTER)
     pilot.press("h")
     pilot.ticks(3)
-    assert table.view.hinted == [table.view.moment.actions[0]]
+    assert table.view.hinted == [table.view.moment.actions[0]] and table.view.hint_words == "because of 0"
     assert decisions(table) == []
 
 

@@ -32,7 +32,8 @@ def words(source, *raw):
     ("code", "mod", "word"),
     [
         (pg.K_UP, 0, "up"), (pg.K_RETURN, 0, "confirm"), (pg.K_KP_ENTER, 0, "confirm"), (pg.K_ESCAPE, 0, "back"),
-        (pg.K_TAB, 0, "next"), (pg.K_TAB, pg.KMOD_LSHIFT, "previous"), (pg.K_u, 0, "undo"), (pg.K_r, 0, "redo"),
+        (pg.K_TAB, 0, "next"), (pg.K_TAB, pg.KMOD_LSHIFT, "previous"), (pg.K_u, 0, "undo"),
+        (pg.K_y, 0, "redo"), (pg.K_r, 0, "look_back"),
         (pg.K_u, pg.KMOD_RSHIFT, "redo"), (pg.K_z, pg.KMOD_LCTRL, "undo"), (pg.K_z, pg.KMOD_META, "undo"),
         (pg.K_z, pg.KMOD_LCTRL | pg.KMOD_LSHIFT, "redo"), (pg.K_y, pg.KMOD_LCTRL, "redo"), (pg.K_h, 0, "hint"),
         (pg.K_l, 0, "log"), (pg.K_m, 0, "menu"), (pg.K_F10, 0, "menu"), (pg.K_F11, 0, "fullscreen"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.view.rose_king.hints import hint_words
 from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import (
     minutes,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "draw_small",
+    "hint_words",
     "minutes",
     "option_words",
     "result",

@@ -10,6 +10,7 @@ from game.view.rose_king import words
 from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
+from game.view.widgets.button import draw_knob
 
 SIZE, ICON = 17.0, 27.0
 TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
@@ -36,6 +37,14 @@ def buttons(canvas: Canvas, look: Look) -> None:
         return
     for name in BUTTONS:
         button(canvas, look, name)
+    knob(canvas, look)
+
+
+def knob(canvas: Canvas, look: Look, state: str = "") -> None:
+    """Draw the knob that shows again what happened since the last turn; not where there is nothing to show."""
+    if look.moment.can_look_back and not look.moment.replaying:
+        x, y, size, _h = look.table.look_back
+        draw_knob(canvas, x, y, size, "replay", "hover" if state else "normal", state == "pressed")
 
 
 def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:

@@ -127,6 +127,11 @@ class Layout:
         x = self.far_tray.centre[0] + 86 + place * 53
         return Slot(x, self.far_tray.y + (39.5 if used else 38.5), 48, 69, 4 if used else 0)
 
+    @property
+    def look_back(self) -> Box:
+        """The place of the knob in the corner of the chronicle."""
+        return Box(self.chronicle.right - 46, self.chronicle.y + 10, 32, 32)
+
     # ---- the piles
     @property
     def draw_pile(self) -> Slot:

@@ -21,6 +21,7 @@ from game.view.table_view import Intent
 BUTTONS = ("draw", "undo", "redo", "hint", "menu")
 LIFT = 22.0  # a card under the pointer rises by this, and is still hit where it lay
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+KNOB, KNOB_REACH = "look_back", 5.0
 _COMMANDS = {
     "undo": contract.UNDO,
     "redo": contract.REDO,
@@ -28,6 +29,7 @@ _COMMANDS = {
     "menu": contract.MENU,
     "back": contract.MENU,
     "log": contract.LOG,
+    "look_back": contract.LOOK_BACK,
 }
 
 
@@ -72,6 +74,8 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
     for name in BUTTONS:
         if getattr(look.table, name).holds(x, y):
             return name
+    if look.table.look_back.grown(KNOB_REACH).holds(x, y):
+        return KNOB
     return "log" if look.table.chronicle.holds(x, y) else None
 
 
@@ -81,6 +85,8 @@ def is_on(look: Look, button: str) -> bool:
         return look.can_draw
     if button == "hint":
         return bool(look.moment.actions)
+    if button == KNOB:
+        return look.moment.can_look_back
     if button in ("undo", "redo"):
         return look.moment.can_undo if button == "undo" else look.moment.can_redo
     return True
@@ -103,7 +109,7 @@ def shows_a_card(look: Look, spot: str) -> bool:
 
 def can_press(look: Look, spot: str | None) -> bool:
     """Return whether a press on the spot does something that belongs to this spot alone."""
-    return action_of(look, spot) is not None or (spot in BUTTONS and is_on(look, spot))
+    return action_of(look, spot) is not None or (spot in (*BUTTONS, KNOB) and is_on(look, spot))
 
 
 def refusal(look: Look, spot: str) -> str:
@@ -145,7 +151,7 @@ def stops(look: Look) -> list[str]:
     house = look.state.house
     if look.moment.actions and house != rules.NOBODY:
         found += [card_name(card) for card in look.state.hand(house)]
-    return found + [name for name in BUTTONS if is_on(look, name)]
+    return found + [name for name in (KNOB, *BUTTONS) if is_on(look, name)]
 
 
 def first_stop(look: Look) -> str | None:

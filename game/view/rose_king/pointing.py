@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from game.language import _
 from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
 from game.view.canvas import Canvas
 from game.view.rose_king import overlay, picking, words
-from game.view.rose_king.buttons import button
+from game.view.rose_king.buttons import button, knob
 from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import Picker
@@ -31,8 +32,10 @@ def draw_preview(canvas: Canvas, look: Look, shown: Preview) -> None:
         overlay.gain_badges(canvas, look, shown)
 
 
-def remark(look: Look, shown: Preview | None) -> str:
-    """Return the sentence on a card that is pointed at: why it is off, or what the other side could do; "" for none."""
+def remark(look: Look, shown: Preview | None, spot: str | None) -> str:
+    """Return the sentence on what is pointed at: why a card is off, what the other side could do; "" for none."""
+    if spot == picking.KNOB and picking.is_on(look, spot):
+        return _("See again what happened since your last turn")
     if shown is None or shown.house != look.state.house or not look.moment.actions:
         return ""
     if not shown.possible:
@@ -49,6 +52,8 @@ def draw_button(canvas: Canvas, look: Look, picker: Picker, hinted: int | None) 
     spot = picker.pointed
     if spot in picking.BUTTONS and picking.is_on(look, spot):
         button(canvas, look, spot, "pressed" if picker.pressed == spot else "hover")
+    if spot == picking.KNOB:
+        knob(canvas, look, "pressed" if picker.pressed == spot else "hover")
     if hinted == rules.DRAW:
         button(canvas, look, "draw", "hover")
         canvas.nine("ui/focus", *look.table.draw.grown(RING))

@@ -41,6 +41,7 @@ class RoseKingTable:
         self._house = rules.NOBODY  # whose turn it was before the running step
         self._rise = Rise()
         self._hinted: int | None = None
+        self._hint_words = ""
         self._said, self._said_ticks = "", 0
         self._canvas: Canvas | None = None
         self._to_come: Iterator[tuple[str, float, float]] = iter(())
@@ -191,9 +192,9 @@ class RoseKingTable:
         self._said, self._said_ticks = text, REFUSAL_TICKS
         self.dirty = True
 
-    def hint(self, action: int) -> None:
+    def hint(self, action: int, words: str = "") -> None:
         """Point at an action until the next change."""
-        self._hinted = action
+        self._hinted, self._hint_words = action, words
         self._picker.hovered = None
         self._picker.keys = False
         self.dirty = True
@@ -234,9 +235,17 @@ class RoseKingTable:
         pointing.draw_button(canvas, look, self._picker, self._hinted)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
-        overlay.slip(canvas, look, self._said if self._said_ticks else pointing.remark(look, shown))
+        overlay.slip(canvas, look, self._remark(shown))
         pointing.draw_focus(canvas, look, self._picker, self._rise)
         self.dirty = False
+
+    def _remark(self, shown: Preview | None) -> str:
+        """Return what is said on the slip: a refusal, the reasons of a hint, or what there is to what is pointed at."""
+        if self._said_ticks:
+            return self._said
+        if self._hinted is not None:
+            return self._hint_words
+        return "" if self._stage.busy else pointing.remark(self.look, shown, self._picker.pointed)
 
     def _points(self, remainder: float) -> tuple[int, int]:
         u = self._steps.counted(self._stage, remainder)

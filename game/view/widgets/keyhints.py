@@ -13,8 +13,8 @@ from game.view.widgets.base import Words, spoken
 
 #: command -> what is printed on the key, and the picture of the pad's button
 KEYS = {
-    "move": "↑↓", "confirm": N_("Enter"), "back": N_("Esc"), "fullscreen": "F11", "undo": "U", "redo": "R",
-    "hint": "H", "log": "L", "menu": "M", "next": N_("Tab"), "help": "F1", "fast": N_("Space"),
+    "move": "↑↓", "confirm": N_("Enter"), "back": N_("Esc"), "fullscreen": "F11", "undo": "U", "redo": "Y",
+    "look_back": "R", "hint": "H", "log": "L", "menu": "M", "next": N_("Tab"), "help": "F1", "fast": N_("Space"),
     "up": "↑", "down": "↓", "left": "←", "right": "→", "home": N_("Home"), "end": N_("End"),
 }  # fmt: skip
 PADS = {

@@ -1,0 +1,36 @@
+"""What happened since the last turn of somebody: where to begin when it is shown again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import _
+from game.match import Entry
+from game.rules.core import CHANCE
+from game.view.canvas import Canvas
+from game.view.palette import IVORY
+
+_HEIGHT = 34.0
+
+
+def since_last_turn(log: Sequence[Entry], seat: int | None) -> int | None:
+    """Return after how many plies the newest decision of the seat was made; None where nothing has followed it.
+
+    Before the first decision of the seat everything counts from the first decision of anybody.
+    """
+    if seat is None:
+        return None
+    own = [ply for ply, entry in enumerate(log, 1) if entry.actor == seat]
+    others = [ply for ply, entry in enumerate(log) if entry.actor not in (seat, CHANCE)]
+    start = own[-1] if own else min(others, default=len(log))
+    return start if start < len(log) else None
+
+
+def draw_sign(canvas: Canvas, middle: float) -> None:
+    """Say on a slip round the height `middle` that the past is shown."""
+    text = _("What happened since your last turn; any click goes on")
+    wide = min(canvas.size[0] - 80, canvas.measure(text, "body", 17)[0] + 76)
+    x = (canvas.size[0] - wide) / 2
+    canvas.nine("ui/tooltip", x, middle - _HEIGHT / 2, wide, _HEIGHT)
+    canvas.icon("replay", x + 26, middle, 20, IVORY)
+    canvas.text(text, x + 46, middle, "body", 17, IVORY, fit=wide - 62)
