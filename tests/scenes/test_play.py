@@ -9,7 +9,7 @@ from tests.pilot import Pilot
 
 PERSONS = (Seat("person", "Henry", 0), Seat("person", "Margaret", 1))
 COMPUTER = Seat("computer", "Richard", 1, 1)
-BUTTONS = {"undo", "redo", "hint", "menu", "log"}
+BUTTONS = {"undo", "redo", "hint", "menu", "log", "look_back"}
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_the_computer_answers_from_its_own_process(pilot):
 def test_a_hint_comes_from_the_strongest_player_and_is_an_action_of_the_person(pilot):
     table = sit(pilot, PERSONS[0], COMPUTER)
     hinted = []
-    table.view.hint = hinted.append
+    table.view.hint = lambda action, words: hinted.append(action)
     pilot.press("h")
     pilot.until(lambda: hinted, most=100_000)
     assert hinted[0] in table.show.moment().actions
