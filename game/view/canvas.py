@@ -169,9 +169,13 @@ class Canvas(Lettering):
         box = self.rect(x, y, w, h)
         if box.w < 1 or box.h < 1:
             return
-        veil = transparent(*box.size)
-        veil.fill((*rgb(colour), alpha))
-        veil = light.round_corners(veil.premul_alpha(), self.px(radius))
+        if not radius:  # may be as large as the window: drawn without a surface of its own
+            self.surface.fill((255 - alpha,) * 4, box, pg.BLEND_RGBA_MULT)
+            self.surface.fill((*(v * alpha // 255 for v in rgb(colour)), alpha), box, pg.BLEND_RGBA_ADD)
+            return
+        round_ = self.px(radius)
+        key = ("veil", box.size, round_, colour, alpha)
+        veil = self.workshop.cache.get(key, lambda: light.veil(*box.size, round_, colour, alpha))
         self.surface.blit(veil, box, special_flags=PREMULTIPLIED)
 
     # -- grounds

@@ -84,6 +84,13 @@ def edge_shade(w: int, h: int, radius: int, blur: int, colour: str, alpha: int) 
     return stretched(inner, (across, down, across, down), w, h)
 
 
+def veil(w: int, h: int, radius: int, colour: str, alpha: int) -> pg.Surface:
+    """A rounded rectangle in one translucent colour."""
+    whole = transparent(w, h)
+    whole.fill((*rgb(colour), alpha))
+    return round_corners(whole.premul_alpha(), radius)
+
+
 def round_corners(surface: pg.Surface, radius: int) -> pg.Surface:
     """The same premultiplied surface, its corners cut to a radius in pixels."""
     w, h = surface.get_size()

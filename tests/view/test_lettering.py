@@ -188,6 +188,16 @@ def test_clipping_ends_with_its_block(canvas):
     assert canvas.surface.get_at((50, 50))[:3] == (255, 255, 255)
 
 
+@pytest.mark.parametrize("radius", [0, 8])
+def test_dimming_lets_the_rest_of_the_light_through(canvas, radius):
+    canvas.surface.fill("#ffffff")
+    canvas.dim(0, 0, 100, 100, "#000000", 51, radius)
+    assert canvas.surface.get_at((50, 50)).r == pytest.approx(204, abs=2)
+    sheet = canvas.on(pg.Surface((100, 100), pg.SRCALPHA))
+    sheet.dim(0, 0, 100, 100, "#ff0000", 100, radius)
+    assert sheet.surface.get_at((50, 50)) == (100, 0, 0, 100)
+
+
 def test_words_of_one_look_are_set_as_one_line(setter):
     runs = (Run("Where it "), Run("stops, a stone"), Run(" of your house", "bold"))
     ((first, second),) = rows(setter, runs, 24, 0)
