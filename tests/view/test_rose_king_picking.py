@@ -11,7 +11,7 @@ from game.view import table_view as contract
 from game.view.input import Event
 from game.view.rose_king import geometry, picking, samples
 from game.view.rose_king.look import Look, near_house
-from game.view.rose_king.picking import Picker
+from game.view.rose_king.pointer import Pointer, first_stop, stops
 from tests.view.conftest import dealt
 
 TABLE = geometry.layout(1280, 720)
@@ -21,14 +21,14 @@ def look_at(moment):
     return Look(moment, TABLE, near_house(moment))
 
 
-def click(picker, look, x, y):
-    picker.handle(Event("move", x, y), look)
-    picker.handle(Event("down", x, y, 1), look)
-    return picker.handle(Event("up", x, y, 1), look)
+def click(pointer, look, x, y):
+    pointer.handle(Event("move", x, y), look)
+    pointer.handle(Event("down", x, y, 1), look)
+    return pointer.handle(Event("up", x, y, 1), look)
 
 
-def command(picker, look, word):
-    return picker.handle(Event("command", command=word), look)
+def command(pointer, look, word):
+    return pointer.handle(Event("command", command=word), look)
 
 
 def spots_of(look, action):
@@ -50,40 +50,40 @@ def match_with_people(seed):
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_action_of_a_match_is_picked_with_the_mouse(seed):
-    picker = Picker()
+    pointer = Pointer()
     for look in match_with_people(seed):
-        picker.follow(look)
+        pointer.follow(look)
         for action in look.moment.actions:
             for spot in spots_of(look, action):
-                intent = click(picker, look, *picking.box_of(look, spot).centre)
+                intent = click(pointer, look, *picking.box_of(look, spot).centre)
                 assert intent == contract.Intent(contract.ACTION, action), spot
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_action_of_a_match_is_picked_with_arrows_and_enter(seed):
-    picker = Picker()
+    pointer = Pointer()
     for look in match_with_people(seed):
-        picker.follow(look)
-        reached = walk_everywhere(picker, look)
+        pointer.follow(look)
+        reached = walk_everywhere(pointer, look)
         for action in look.moment.actions:
             for spot in spots_of(look, action):
                 assert spot in reached, (spot, look.state)
 
 
-def walk_everywhere(picker, look):
+def walk_everywhere(pointer, look):
     """Return {spot: intent of Enter} for all that the four arrows can reach."""
-    command(picker, look, "right")
-    seen, todo = {}, [picker.focus]
+    command(pointer, look, "right")
+    seen, todo = {}, [pointer.focus]
     while todo:
         spot = todo.pop()
         if spot in seen:
             continue
-        picker.focus = spot
-        seen[spot] = command(picker, look, "confirm")
+        pointer.focus = spot
+        seen[spot] = command(pointer, look, "confirm")
         for word in ("left", "right", "up", "down"):
-            picker.focus = spot
-            command(picker, look, word)
-            todo.append(picker.focus)
+            pointer.focus = spot
+            command(pointer, look, word)
+            todo.append(pointer.focus)
     for spot, intent in seen.items():
         action = picking.action_of(look, spot)
         if action is not None:
@@ -92,42 +92,42 @@ def walk_everywhere(picker, look):
 
 
 def test_tab_walks_over_everything_round_and_round():
-    look, picker = look_at(samples.middle().moment), Picker()
+    look, pointer = look_at(samples.middle().moment), Pointer()
     seen = set()
-    for _ in range(len(picking.stops(look))):
-        command(picker, look, "next")
-        seen.add(picker.focus)
-    assert seen == set(picking.stops(look))
-    before = picker.focus
-    command(picker, look, "next")
-    command(picker, look, "previous")
-    assert picker.focus == before
+    for _ in range(len(stops(look))):
+        command(pointer, look, "next")
+        seen.add(pointer.focus)
+    assert seen == set(stops(look))
+    before = pointer.focus
+    command(pointer, look, "next")
+    command(pointer, look, "previous")
+    assert pointer.focus == before
 
 
 def test_digits_choose_the_cards_from_the_left():
-    look, picker = look_at(samples.middle().moment), Picker()
+    look, pointer = look_at(samples.middle().moment), Pointer()
     for place, card in enumerate(look.state.hand(rules.RED)):
-        command(picker, look, f"digit_{place + 1}")
-        assert picker.focus == f"card:{rules.CARD_WORDS[card]}"
-    command(picker, look, "digit_9")
-    assert picker.focus == f"card:{rules.CARD_WORDS[card]}"
+        command(pointer, look, f"digit_{place + 1}")
+        assert pointer.focus == f"card:{rules.CARD_WORDS[card]}"
+    command(pointer, look, "digit_9")
+    assert pointer.focus == f"card:{rules.CARD_WORDS[card]}"
 
 
 def test_the_first_enter_after_the_mouse_only_shows_the_focus():
-    look, picker = look_at(samples.middle().moment), Picker()
-    picker.handle(Event("move", 5, 5), look)
-    assert command(picker, look, "confirm") is None
-    assert picker.focus == picking.first_stop(look)
-    assert command(picker, look, "confirm").kind == contract.ACTION
+    look, pointer = look_at(samples.middle().moment), Pointer()
+    pointer.handle(Event("move", 5, 5), look)
+    assert command(pointer, look, "confirm") is None
+    assert pointer.focus == first_stop(look)
+    assert command(pointer, look, "confirm").kind == contract.ACTION
 
 
 def test_pressing_here_and_letting_go_there_does_nothing():
-    look, picker = look_at(samples.middle().moment), Picker()
+    look, pointer = look_at(samples.middle().moment), Pointer()
     x, y = picking.box_of(look, "card:E1").centre
-    picker.handle(Event("down", x, y, 1), look)
-    assert picker.handle(Event("up", 640, 300, 1), look) is None
-    picker.handle(Event("down", x, y, 3), look)
-    assert picker.handle(Event("up", x, y, 3), look) is None
+    pointer.handle(Event("down", x, y, 1), look)
+    assert pointer.handle(Event("up", 640, 300, 1), look) is None
+    pointer.handle(Event("down", x, y, 3), look)
+    assert pointer.handle(Event("up", x, y, 3), look) is None
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_pressing_here_and_letting_go_there_does_nothing():
     ],
 )
 def test_what_is_not_legal_is_refused_with_its_reason(spot, reason):
-    look, picker = look_at(samples.middle().moment), Picker()
-    intent = click(picker, look, *picking.box_of(look, spot).centre)
+    look, pointer = look_at(samples.middle().moment), Pointer()
+    intent = click(pointer, look, *picking.box_of(look, spot).centre)
     assert intent == contract.Intent(contract.REFUSED, text=reason)
 
 
@@ -158,62 +158,62 @@ def test_cards_tell_why_their_square_is_closed(change, reason):
     state.heroes = change.get("heroes", state.heroes)
     state.board[42] = change.get("stone", state.board[42])
     moment = samples.moment(state)
-    look, picker = look_at(moment), Picker()
+    look, pointer = look_at(moment), Pointer()
     picker_text = picking.refusal(look, "card:S2")
     assert picker_text == reason == picking.refusal(look, "square:42")
-    assert picker.pointed is None
+    assert pointer.pointed is None
 
 
 def test_nobody_acts_while_the_computer_thinks():
     sitting = samples.middle()
     sitting.apply(rules.play(rules.CARD_WORDS.index("E1")))
-    look, picker = look_at(sitting.moment), Picker()
+    look, pointer = look_at(sitting.moment), Pointer()
     for spot in ("card:W2", "square:40", "draw"):
-        intent = click(picker, look, *picking.box_of(look, spot).centre)
+        intent = click(pointer, look, *picking.box_of(look, spot).centre)
         assert intent == contract.Intent(contract.REFUSED, text="Margaret is thinking")
-    assert click(picker, look, *picking.box_of(look, "menu").centre) == contract.Intent(contract.MENU)
+    assert click(pointer, look, *picking.box_of(look, "menu").centre) == contract.Intent(contract.MENU)
 
 
 def test_enter_pressed_once_too_often_takes_nothing_back():
-    picker = Picker()
+    pointer = Pointer()
     moment = samples.middle().moment
     mine, waiting = look_at(moment), look_at(replace(moment, actions=(), thinking=True, can_undo=True))
-    command(picker, mine, "right")
-    picker.follow(waiting)
-    assert command(picker, waiting, "confirm") is None
-    picker.follow(mine)
-    assert picker.focus.startswith("card:")
+    command(pointer, mine, "right")
+    pointer.follow(waiting)
+    assert command(pointer, waiting, "confirm") is None
+    pointer.follow(mine)
+    assert pointer.focus.startswith("card:")
 
 
 def test_undo_is_reached_by_keys_while_the_computer_thinks():
-    picker = Picker()
+    pointer = Pointer()
     waiting = look_at(replace(samples.middle().moment, actions=(), thinking=True, can_undo=True))
-    command(picker, waiting, "right")
-    assert picker.focus == "undo"
-    assert command(picker, waiting, "confirm") == contract.Intent(contract.UNDO)
+    command(pointer, waiting, "right")
+    assert pointer.focus == "undo"
+    assert command(pointer, waiting, "confirm") == contract.Intent(contract.UNDO)
 
 
 def test_commands_and_buttons_say_the_same():
     moment = samples.middle().moment
-    look, picker = look_at(moment), Picker()
+    look, pointer = look_at(moment), Pointer()
     for word in ("undo", "hint", "menu"):
-        assert command(picker, look, word) == contract.Intent(word)
-        assert click(picker, look, *picking.box_of(look, word).centre) == contract.Intent(word)
-    assert command(picker, look, "back") == contract.Intent(contract.MENU)
-    assert command(picker, look, "log") == contract.Intent(contract.LOG)
-    assert click(picker, look, *look.table.chronicle.centre) == contract.Intent(contract.LOG)
-    assert command(picker, look, "redo") is None
+        assert command(pointer, look, word) == contract.Intent(word)
+        assert click(pointer, look, *picking.box_of(look, word).centre) == contract.Intent(word)
+    assert command(pointer, look, "back") == contract.Intent(contract.MENU)
+    assert command(pointer, look, "log") == contract.Intent(contract.LOG)
+    assert click(pointer, look, *look.table.chronicle.centre) == contract.Intent(contract.LOG)
+    assert command(pointer, look, "redo") is None
 
 
 def test_a_focus_that_is_gone_moves_to_a_card_that_can_be_played():
     sitting = samples.middle()
     sitting.seats = samples.PEOPLE
-    look, picker = look_at(sitting.moment), Picker()
-    command(picker, look, "digit_2")
+    look, pointer = look_at(sitting.moment), Pointer()
+    command(pointer, look, "digit_2")
     sitting.apply(rules.play(rules.CARD_WORDS.index("E1")))
     look = look_at(sitting.moment)
-    picker.follow(look)
-    assert picking.action_of(look, picker.focus) is not None
+    pointer.follow(look)
+    assert picking.action_of(look, pointer.focus) is not None
 
 
 def test_a_lifted_card_is_hit_where_it_lay_and_where_it_rose():
@@ -228,6 +228,6 @@ def test_a_replay_has_no_buttons_to_press():
     from dataclasses import replace
 
     look = look_at(replace(samples.middle().moment, replaying=True, actions=()))
-    assert picking.stops(look) == []
+    assert stops(look) == []
     assert picking.spot_at(look, *look.table.menu.centre) is None
     assert picking.refusal(look, "card:E1") == ""

@@ -22,6 +22,7 @@ from game.view.canvas import Canvas
 from game.view.input import Event, Input
 from game.view.palette import PLAIN_PALETTE, SEAT_SETS
 from game.view.rose_king import picking, samples
+from game.view.rose_king.pointer import stops
 from game.view.table_view import ACTION, UNDO, ViewPreferences
 
 
@@ -82,7 +83,7 @@ def shoot(options: argparse.Namespace, canvas: Canvas, sitting: samples.Sitting)
 def point(view: rose_king.RoseKingTable, spot: str, keys: bool) -> None:
     """Point at a spot with the mouse or the keys."""
     box = picking.box_of(view.look, spot)
-    if box is None or (keys and spot not in picking.stops(view.look)):
+    if box is None or (keys and spot not in stops(view.look)):
         sys.exit(f"{spot} cannot be pointed at here")
     if not keys:
         view.handle(Event("move", *box.centre))

@@ -10,7 +10,7 @@ from game.view.rose_king import overlay, picking, words
 from game.view.rose_king.buttons import button, knob
 from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
-from game.view.rose_king.picking import Picker
+from game.view.rose_king.pointer import Pointer
 from game.view.rose_king.preview import Preview, threat_words, threats
 from game.view.rose_king.rise import Rise
 
@@ -45,24 +45,24 @@ def remark(look: Look, shown: Preview | None, spot: str | None) -> str:
     return ""
 
 
-def draw_button(canvas: Canvas, look: Look, picker: Picker, hinted: int | None) -> None:
+def draw_button(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None) -> None:
     """Draw the button that is pointed at once more, lit, and a ring round the draw if it is the hint."""
     if look.moment.replaying:
         return
-    spot = picker.pointed
+    spot = pointer.pointed
     if spot in picking.BUTTONS and picking.is_on(look, spot):
-        button(canvas, look, spot, "pressed" if picker.pressed == spot else "hover")
+        button(canvas, look, spot, "pressed" if pointer.pressed == spot else "hover")
     if spot == picking.KNOB:
-        knob(canvas, look, "pressed" if picker.pressed == spot else "hover")
+        knob(canvas, look, "pressed" if pointer.pressed == spot else "hover")
     if hinted == rules.DRAW:
         button(canvas, look, "draw", "hover")
         canvas.nine("ui/focus", *look.table.draw.grown(RING))
 
 
-def draw_focus(canvas: Canvas, look: Look, picker: Picker, rise: Rise) -> None:
+def draw_focus(canvas: Canvas, look: Look, pointer: Pointer, rise: Rise) -> None:
     """Draw the ring round the spot that keys and pads point at."""
-    spot = picker.focus
-    if not picker.keys or spot is None or look.state.actor == TERMINAL:
+    spot = pointer.focus
+    if not pointer.keys or spot is None or look.state.actor == TERMINAL:
         return
     box = picking.box_of(look, spot)
     card = picking.card_of_spot(spot)

@@ -14,6 +14,7 @@ from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Frame, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
+from game.view.rose_king.pointer import Pointer, stops
 from game.view.rose_king.preview import Preview, preview
 from game.view.rose_king.rise import Rise
 from game.view.rose_king.steps import Steps
@@ -34,7 +35,7 @@ class RoseKingTable:
         self._play = play_sound
         self._stage = Stage()
         self._frame = Frame()
-        self._picker = picking.Picker()
+        self._pointer = Pointer()
         self._look: Look | None = None
         self._steps = Steps(Script())
         self._from = (0, 0)
@@ -103,7 +104,7 @@ class RoseKingTable:
             return
         self._look = Look(moment, self.table, self.look.near)
         self._stage.pieces = dict(self._look.pieces)
-        self._picker.follow(self._look)
+        self._pointer.follow(self._look)
         self._frame.forget()
         self.dirty = True
 
@@ -112,7 +113,7 @@ class RoseKingTable:
         self._hinted = None
         self._said_ticks = 0
         self._rise.clear()
-        self._picker.follow(self._look)
+        self._pointer.follow(self._look)
         self._frame.forget()
         self.dirty = True
 
@@ -146,13 +147,13 @@ class RoseKingTable:
     @property
     def pointed(self) -> str | None:
         """What is pointed at, as `picking` names it."""
-        return self._picker.pointed
+        return self._pointer.pointed
 
     def _pointed_card(self) -> int | None:
         """Return the card that is pointed at: itself, or by its square, or by the hint."""
         if self._look is None or self._stage.busy:
             return None
-        spot = self._picker.pointed
+        spot = self._pointer.pointed
         card = picking.card_of_spot(spot)
         if card is not None:
             return card if self.look.place_of(card) else None
@@ -173,14 +174,14 @@ class RoseKingTable:
         skipping = self._stage.busy and (event.kind == "down" or (event.kind == "command" and event.command != "fast"))
         if skipping:
             self.finish()
-        before = (self._picker.pointed, self._picker.keys, self._picker.pressed)
-        intent = self._picker.handle(event, self.look)
-        if (self._picker.pointed, self._picker.keys, self._picker.pressed) != before:
-            if self._picker.pointed and picking.shows_a_card(self.look, self._picker.pointed):
+        before = (self._pointer.pointed, self._pointer.keys, self._pointer.pressed)
+        intent = self._pointer.handle(event, self.look)
+        if (self._pointer.pointed, self._pointer.keys, self._pointer.pressed) != before:
+            if self._pointer.pointed and picking.shows_a_card(self.look, self._pointer.pointed):
                 self._hinted = None  # what is pointed at now replaces the hint
-            if event.kind == "move" and before[0] != self._picker.pointed:
+            if event.kind == "move" and before[0] != self._pointer.pointed:
                 self._said_ticks = 0
-                if picking.can_press(self.look, self._picker.pointed):
+                if picking.can_press(self.look, self._pointer.pointed):
                     self._play("hover")
             self.dirty = True
         if intent is not None and intent.kind == contract.REFUSED:
@@ -195,8 +196,8 @@ class RoseKingTable:
     def hint(self, action: int, words: str = "") -> None:
         """Point at an action until the next change."""
         self._hinted, self._hint_words = action, words
-        self._picker.hovered = None
-        self._picker.keys = False
+        self._pointer.hovered = None
+        self._pointer.keys = False
         self.dirty = True
 
     def warning(self, action: int) -> str | None:
@@ -207,7 +208,7 @@ class RoseKingTable:
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: cards by their words, squares as "square:40", buttons."""
         found: dict[str, tuple[float, float, float, float]] = {}
-        for spot in picking.stops(self.look):
+        for spot in stops(self.look):
             box = picking.box_of(self.look, spot)
             if box is None or (spot.startswith("card:") and picking.action_of(self.look, spot) is None):
                 continue
@@ -232,11 +233,11 @@ class RoseKingTable:
         for card in self._rise.cards:
             overlay.lifted_card(canvas, look, card, self._rise.share(card))
         panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder))
-        pointing.draw_button(canvas, look, self._picker, self._hinted)
+        pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
         overlay.slip(canvas, look, self._remark(shown))
-        pointing.draw_focus(canvas, look, self._picker, self._rise)
+        pointing.draw_focus(canvas, look, self._pointer, self._rise)
         self.dirty = False
 
     def _remark(self, shown: Preview | None) -> str:
@@ -245,7 +246,7 @@ class RoseKingTable:
             return self._said
         if self._hinted is not None:
             return self._hint_words
-        return "" if self._stage.busy else pointing.remark(self.look, shown, self._picker.pointed)
+        return "" if self._stage.busy else pointing.remark(self.look, shown, self._pointer.pointed)
 
     def _points(self, remainder: float) -> tuple[int, int]:
         u = self._steps.counted(self._stage, remainder)
