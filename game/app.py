@@ -35,7 +35,7 @@ from game.view.window import Window
 TICK = 1 / 60
 _LONGEST_FRAME = 0.25
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
-_STILL_SLEEP = 0.02
+_STILL_SLEEP = 0.03
 _MOST_CRASHES, _CRASH_TIME = 3, 60.0  # more than that many in that many seconds end the program
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Ctrl+C, a shutdown, a closed terminal
 
