@@ -7,7 +7,6 @@ from game.rules import rose_king as rules
 from game.view.canvas import Canvas
 from game.view.palette import INK
 from game.view.rose_king import words
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
 from game.view.widgets.button import draw_knob
@@ -49,7 +48,7 @@ def knob(canvas: Canvas, look: Look, state: str = "") -> None:
 
 def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     """Draw one button; state: "" at rest, "hover", "pressed". One that is off looks it whatever the state."""
-    box = Box(*getattr(look.table, name))
+    box = look.table.button(name)
     on = is_on(look, name)
     kind = "primary" if name == "draw" else "plain"
     picture = f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off"

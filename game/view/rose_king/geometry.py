@@ -85,6 +85,11 @@ class Layout:
     menu: Box
     board: Box  # the 9 x 9 squares
 
+    def button(self, name: str) -> Box:
+        """Return the place of a button, which has the name of its field."""
+        box: Box = getattr(self, name)
+        return box
+
     # ---- the board
     @property
     def step(self) -> float:

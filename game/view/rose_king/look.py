@@ -8,7 +8,7 @@ from functools import cached_property
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE
 from game.view.rose_king import words
-from game.view.rose_king.geometry import Layout
+from game.view.rose_king.geometry import Box, Layout
 from game.view.rose_king.pieces import all_pieces
 from game.view.script import Piece
 from game.view.table_view import Moment
@@ -87,10 +87,12 @@ class Look:
     def can_draw(self) -> bool:
         return rules.DRAW in self.moment.actions
 
-    def house_panel(self, house: int) -> tuple[float, float, float, float]:
+    def house_panel(self, house: int) -> Box:
+        """Return where the panel of a house lies."""
         return self.table.near_panel if house == self.near else self.table.far_panel
 
     def player(self, house: int) -> str:
+        """Return the name of whoever plays the house."""
         return words.player_name(self.state, house, self.moment.seats)
 
     def kind(self, house: int) -> str:

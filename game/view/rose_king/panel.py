@@ -28,7 +28,7 @@ def _shift(look: Look, house: int) -> float:
 
 def house_panel(canvas: Canvas, look: Look, house: int) -> None:
     """Draw shield, names, territories, stones and heroes of one house."""
-    box = Box(*look.house_panel(house))
+    box = look.house_panel(house)
     x, y, right = box.x, box.y + _shift(look, house), box.right
     canvas.shadow(x + 26, y + 26, 70, 80, 22, 5, 110, 2, 4)
     canvas.put(f"rose_king/shield_{HOUSE_WORDS[house]}", x + 18, y + 18, 86, 101)
@@ -82,14 +82,14 @@ def supply(canvas: Canvas, look: Look) -> None:
 # ---- every frame
 def points_place(look: Look, house: int) -> tuple[float, float]:
     """Return where the points of a house are written, for what flies there."""
-    box = Box(*look.house_panel(house))
+    box = look.house_panel(house)
     return box.x + 140, box.y + _shift(look, house) + 90
 
 
 def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: float = 1.0) -> None:
     """Draw the points of both houses as they count up, the balance, and the ribbon of the house to move."""
-    for house in (0, 1):
-        box = Box(*look.house_panel(house))
+    for house in (rules.RED, rules.WHITE):
+        box = look.house_panel(house)
         y = box.y + _shift(look, house) + 91
         size = 48 / max(1.0, canvas.text_scale)  # large enough for anybody, and the word beside it needs the room
         w = counter(canvas, points[house], box.x + 116, y, size, INK)
@@ -130,7 +130,7 @@ def ribbon_words(look: Look, house: int) -> str:
 
 def _ribbon(canvas: Canvas, look: Look, house: int, unrolled: float) -> None:
     """Draw the ribbon over the edge of a panel, unrolling from its middle."""
-    box = Box(*look.house_panel(house))
+    box = look.house_panel(house)
     x, y, w = box.x - 4, box.y - 9, box.w + 8
     middle = box.x + box.w / 2
     with canvas.clipped(middle - w / 2 * unrolled - 6, 0, (w + 12) * unrolled, box.y + 60):

@@ -48,7 +48,7 @@ def box_of(look: Look, spot: str) -> Box | None:
     if square is not None:
         return look.table.square(square)
     if card is None:
-        return look.table.chronicle if spot == "log" else getattr(look.table, spot)
+        return look.table.chronicle if spot == "log" else look.table.button(spot)
     place = look.place_of(card)
     return look.table.card(place[0] == look.near, place[1]).box if place else None
 
@@ -69,7 +69,7 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
     if look.moment.replaying:
         return None
     for name in BUTTONS:
-        if getattr(look.table, name).holds(x, y):
+        if look.table.button(name).holds(x, y):
             return name
     if look.table.look_back.grown(KNOB_REACH).holds(x, y):
         return KNOB

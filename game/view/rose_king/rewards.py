@@ -6,7 +6,6 @@ from functools import partial
 
 from game.rules import rose_king as rules
 from game.view.rose_king import effects, words
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.panel import points_place
@@ -53,7 +52,7 @@ def finale(made: Steps, look: Look, play: Play) -> None:
     assert outcome is not None
     winners = {look.state.house_of(seat) for seat in outcome.winners}
     petals = tuple(HOUSE_WORDS[house] for house in sorted(winners))
-    box = Box(*look.table.map)
+    box = look.table.map
     at = max(0.0, made.script.length - 500)
     made.script.effects.append(Effect(effects.petals(box, petals), at, PETALS_MS))
     made.script.cues.append(Cue(lambda: play(_last_sound(look, winners)), at))

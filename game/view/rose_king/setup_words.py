@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language import _
-from game.rules.rose_king import NOBODY, State
+from game.rules.rose_king import NOBODY, RED, WHITE, State
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.words import house_name
 from game.view.table_view import OptionWords
@@ -42,8 +42,8 @@ def option_words() -> dict[str, OptionWords]:
 
 def seat_words(options: dict[str, str]) -> tuple[str, ...]:
     """Return what each of the two seats plays under these options."""
-    red = _("{house}, red").format(house=house_name(0))
-    white = _("{house}, white").format(house=house_name(1))
+    red = _("{house}, red").format(house=house_name(RED))
+    white = _("{house}, white").format(house=house_name(WHITE))
     chosen = options.get("red", "first")
     if chosen == "drawn":
         return _("drawn by lot"), _("drawn by lot")

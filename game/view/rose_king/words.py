@@ -61,7 +61,8 @@ def _told(before: rules.State, action: int, after: rules.State, seats: tuple[Sea
     house = house_name(before.house)
     if rules.is_card_coming(action):
         if not before.drawing:  # the deal is seen, not told
-            return [_("The cards are dealt; {house} begins").format(house=house_name(0))] if after.actor >= 0 else []
+            dealt = _("The cards are dealt; {house} begins").format(house=house_name(rules.RED))
+            return [dealt] if after.actor >= 0 else []
         return [_("{house} draws {card}").format(house=house, card=card_words(card))]
     square = square_name(after.crown)
     if rules.is_hero_play(action):
