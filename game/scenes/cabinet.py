@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.scenes.demonstration import Demonstration
+from game.scenes.preferences import crest
 from game.view.canvas import Canvas
 from game.view.palette import FAINT, GOLD, PALE
 from game.view.table_view import ViewPackage
@@ -13,7 +14,7 @@ WIDTH, HEIGHT = 366.0, 618.0
 _PACE = 84  # ticks between two moves
 _CHASE = 42  # ticks between two steps of the lamps
 _BOARD = WIDTH - 76
-_WITH_NAME = 130.0  # a seat with less room shows its token and its points only
+_WITH_NAME = 130.0  # a seat with less room shows its picture and its points only
 
 
 class Cabinet:
@@ -58,7 +59,8 @@ class Cabinet:
         wide = (WIDTH - 64) / len(seats) - 8
         for seat, look in enumerate(seats):
             left = x + 40 + seat * (wide + 8)
-            canvas.put(self._package.token(observation, seat), left, y - 17, 34, 34)
+            picture = self._package.seat_picture(observation, seat) or crest(look.colour, canvas.palette)
+            canvas.put(picture, left, y - 17, 34, 34)
             if wide > _WITH_NAME:
                 canvas.text(look.name, left + 42, y, "body", 16 / canvas.text_scale, PALE, fit=wide - 92)
             canvas.text(str(points[seat]), left + wide - 8, y, "bold", 22 / canvas.text_scale, GOLD, "midright")

@@ -61,11 +61,6 @@ class Show:
         """Whether plies that have been seen are shown again."""
         return self._looking_back
 
-    @property
-    def plies(self) -> int:
-        """The length of the log that is shown."""
-        return len(self._log)
-
     def begin(self) -> None:
         """Show the match as it stands, at once. Also after a change of the language."""
         self._take_newest()

@@ -10,7 +10,7 @@ from functools import partial
 from game.ai.player import ComputerPlayers
 from game.language import current
 from game.match import Match, Saved, Saver, Seat, continue_match, new_match
-from game.rules.core import Game, State
+from game.rules.core import Game
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
@@ -135,12 +135,12 @@ class Table(Scene):
             return  # nobody took the mouse, so the focus of the keys stays
         if event.kind in ("down", "up"):
             self._turns.held = event.kind == "down"
-        if self.show.is_looking_back and event.kind in ("down", "command"):
-            self.show.catch_up()  # what is clicked in the past is not meant for the present
-            self.dirty = True
-            return
         if event.kind in ("down", "command"):
+            was_back = self.show.is_looking_back
             self.show.catch_up()  # nobody waits for an animation
+            if was_back:  # what is clicked in the past is not meant for the present
+                self.dirty = True
+                return
         intent = self.view.handle(event)
         self.dirty = self.dirty or self.view.dirty
         if intent is not None:
@@ -265,12 +265,9 @@ class Table(Scene):
         mine = actor in self._persons
         return replace(
             moment,
-            actions=self._actions(moment.observation, actor) if mine else (),
+            actions=tuple(moment.observation.legal_actions(actor)) if mine else (),
             can_undo=self.match.can_undo(),
             can_redo=self.match.can_redo(),
             can_look_back=self.can_look_back,
             thinking=self._is_computer(actor),
         )
-
-    def _actions(self, observation: State, actor: int) -> tuple[int, ...]:
-        return tuple(observation.legal_actions(actor))

@@ -269,6 +269,3 @@ class ViewPackage(Protocol):
 
     def draw_small(self, canvas: Any, observation: Any, x: float, y: float, size: float) -> None:
         """Draw a small square picture of the position (the title's cabinet, lists of saves)."""
-
-    def token(self, observation: Any, seat: int) -> str:
-        """Return the picture of what stands for a seat in the small picture."""

@@ -132,6 +132,3 @@ class FakePackage:
         return tuple(lines)
 
     def draw_small(self, canvas, observation, x, y, size): ...
-
-    def token(self, observation, seat):
-        return "title/token_red"

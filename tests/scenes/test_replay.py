@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame as pg
 import pytest
 
 from game.match import continue_match, saves
@@ -9,6 +10,8 @@ from game.scenes.replay import PAUSE, Replay, stops_of
 from game.scenes.replays import Replays
 from game.scenes.result import Result
 from game.scenes.scene import Scene
+from game.scenes.show import LAST
+from game.view import clipboard
 from tests.scenes.conftest import COMPUTER, HENRY
 
 GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
@@ -77,7 +80,6 @@ def test_steps_never_wait_and_show_the_right_position(pilot, watching, match):
     replay.show.catch_up()
     assert replay.view.moment.observation.to_text() == replay.match.observation(0).to_text()
     assert [pair[1] for pair in replay.view.moment.last] == [e.action for e in replay.match.log[-16:]]
-    assert replay.show.plies == len(replay.match.log)
 
 
 def test_the_scrubber_goes_anywhere_and_the_knobs_move(pilot, watching):
@@ -115,7 +117,7 @@ def test_speed_changes_the_pace_of_view_and_pauses(pilot, watching):
 def test_it_begins_where_it_is_told(watching, match):
     replay = watching(ply=50)
     assert replay.match.log == match.log[: len(replay.match.log)] and 50 <= len(replay.match.log) <= 51
-    assert replay.show.plies == len(replay.match.log)
+    assert replay.view.moment.last == tuple((entry.actor, entry.action) for entry in replay.match.log[-LAST:])
 
 
 def test_back_leaves(pilot, watching):
@@ -174,7 +176,7 @@ def test_enter_on_the_result_means_again(pilot, package, thinkers, match):
 @pytest.fixture
 def listed(pilot, package, thinkers):
     """Return the list scene over an unfinished, a finished and two broken matches."""
-    title = home(pilot)
+    home(pilot)
     text = GOLDEN.read_text(encoding="utf-8")
     folder = pilot.app.home
     (folder / "saves").mkdir()
@@ -188,7 +190,6 @@ def listed(pilot, package, thinkers):
     pilot.open(Replays)
     pilot.until(lambda: not pilot.scene.status()["reading"])
     pilot.ticks(2)
-    assert title
     return pilot.scene
 
 
@@ -237,10 +238,17 @@ def test_delete_asks_and_then_deletes_that_file(pilot, listed):
     assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "whole.txt"}
 
 
-def test_the_path_is_copied_or_told(pilot, listed):
+def test_the_path_is_copied_or_where_that_is_impossible_told(pilot, listed, monkeypatch):
+    def refuse(_text):
+        raise pg.error("no clipboard")
+
     pilot.click(row(listed, "whole.txt"))
     pilot.click("copy")
-    assert pilot.toast
+    path = str(pilot.app.home / "replays" / "whole.txt")
+    assert pilot.toast == "The path was copied." and clipboard.paste() == path
+    monkeypatch.setattr(pg.scrap, "put_text", refuse)
+    pilot.press("ctrl+c")
+    pilot.until(lambda: pilot.toast == path)
 
 
 def test_an_empty_list_says_so_and_offers_nothing(pilot, package, thinkers):

@@ -59,7 +59,7 @@ def test_every_widget_is_reached_by_the_arrows_alone(setup):
         if setup.focus != before:
             seen.add(setup.focus)
         before = setup.focus
-    assert wanted - seen <= {"game_carolus_magnus", "game_lowenherz"}
+    assert len(wanted) > 8 and wanted <= seen
 
 
 def test_enter_in_a_name_goes_to_the_button(setup):

@@ -19,7 +19,7 @@ from game.view.rose_king.setup_words import (
     tagline,
     title,
 )
-from game.view.rose_king.small import draw_small, token
+from game.view.rose_king.small import draw_small
 from game.view.rose_king.words import result_words, sentences
 from game.view.table_view import Moment, Play, silence
 
@@ -46,7 +46,6 @@ __all__ = [
     "table_lines",
     "tagline",
     "title",
-    "token",
     "view",
 ]
 

@@ -24,11 +24,6 @@ def draw_small(canvas: Canvas, observation: Any, x: float, y: float, size: float
     canvas.put("title/crown", left - 2 * k, top - 6 * k, 40 * k, 33 * k, lift=1.5)
 
 
-def token(observation: Any, seat: int) -> str:
-    """Return the picture of the stones of a seat."""
-    return _TOKENS[observation.house_of(seat)]
-
-
 def _corner(square: int, x: float, y: float, k: float) -> tuple[float, float]:
     row, column = divmod(square, SIZE)
     return x + (_RIM + column * _SQUARE) * k, y + (_RIM + row * _SQUARE) * k
