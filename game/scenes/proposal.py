@@ -40,6 +40,7 @@ class Proposal:
 
     @property
     def game(self) -> Game:
+        """The game to be played."""
         return GAMES[self.key]
 
     def seats(self) -> list[Seat]:

@@ -105,6 +105,7 @@ class Script:
 
     @property
     def length(self) -> float:
+        """When the last of it is over, in ms."""
         moved = [motion.delay + motion.ms for motion in self.motions]
         drawn = [effect.delay + effect.ms for effect in self.effects]
         return max([self.hold, *moved, *drawn, *(cue.delay for cue in self.cues)])

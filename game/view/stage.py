@@ -33,6 +33,7 @@ class Stage:
 
     @property
     def busy(self) -> bool:
+        """Whether the running script is not over yet."""
         return self._now < self._end
 
     @property

@@ -202,11 +202,14 @@ class ResultView(Protocol):
 
     dirty: bool
 
-    def layout(self, canvas: Any) -> None: ...
+    def layout(self, canvas: Any) -> None:
+        """Take over the canvas with its size, scale and text size."""
 
-    def update(self) -> None: ...
+    def update(self) -> None:
+        """Advance by one tick."""
 
-    def draw(self, canvas: Any, remainder: float = 0.0) -> None: ...
+    def draw(self, canvas: Any, remainder: float = 0.0) -> None:
+        """Draw the whole page. remainder: how much of the next tick has passed, 0..1."""
 
     @property
     def buttons(self) -> tuple[float, float, float, float]:

@@ -19,22 +19,27 @@ def mix(a: float, b: float, u: float) -> float:
 
 
 def linear(u: float) -> float:
+    """Go evenly."""
     return u
 
 
 def in_quad(u: float) -> float:
+    """Start slowly, as a thing that falls."""
     return u * u
 
 
 def out_quad(u: float) -> float:
+    """End slowly."""
     return 1 - (1 - u) * (1 - u)
 
 
 def out_cubic(u: float) -> float:
+    """End slowly, after a quick start."""
     return 1 - (1 - u) ** 3
 
 
 def in_out_cubic(u: float) -> float:
+    """Start and end slowly."""
     return 4 * u**3 if u < 0.5 else 1 - (2 - 2 * u) ** 3 / 2
 
 

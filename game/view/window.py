@@ -55,6 +55,7 @@ class Window:
 
     @property
     def surface(self) -> pg.Surface:
+        """The surface of the window of now."""
         surface = pg.display.get_surface()
         assert surface is not None, "the window is closed"
         return surface

@@ -17,6 +17,7 @@ OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
 def label(name: str) -> str:
+    """Return the word on a button."""
     return {"draw": _("Draw"), "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
 
 

@@ -33,20 +33,25 @@ class Box(NamedTuple):
 
     @property
     def centre(self) -> tuple[float, float]:
+        """The middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     @property
     def right(self) -> float:
+        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
+        """The lower edge."""
         return self.y + self.h
 
     def holds(self, x: float, y: float) -> bool:
+        """Return whether a point is inside."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def grown(self, by: float) -> Box:
+        """Return the box with so much more on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
@@ -61,6 +66,7 @@ class Slot(NamedTuple):
 
     @property
     def box(self) -> Box:
+        """The slot as it lies upright."""
         return Box(self.x - self.w / 2, self.y - self.h / 2, self.w, self.h)
 
 
@@ -102,6 +108,7 @@ class Layout:
         return self.step / STEP
 
     def square(self, number: int) -> Box:
+        """Return the place of a square."""
         board = self.board
         return Box(board.x + number % SIZE * self.step, board.y + number // SIZE * self.step, self.step, self.step)
 
@@ -140,6 +147,7 @@ class Layout:
     # ---- the piles
     @property
     def draw_pile(self) -> Slot:
+        """The place of the draw pile."""
         return Slot(self.piles.x + self.piles.w / 2 - 70, self.piles.y + 66, 62, 87.6)
 
     def discard(self, place: int) -> Slot:

@@ -37,6 +37,7 @@ class Look:
 
     @property
     def state(self) -> rules.State:
+        """The observation that is shown."""
         return self.moment.observation
 
     @property
@@ -51,6 +52,7 @@ class Look:
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:
+        """Every piece of the table, by its name."""
         return all_pieces(self.moment, self.table, self.near)
 
     @cached_property
@@ -60,6 +62,7 @@ class Look:
 
     @cached_property
     def points(self) -> tuple[int, int]:
+        """The points of red and of white."""
         red, white = self.sizes
         return sum(n * n for n in red), sum(n * n for n in white)
 
@@ -85,6 +88,7 @@ class Look:
 
     @property
     def can_draw(self) -> bool:
+        """Whether a card can be drawn now."""
         return rules.DRAW in self.moment.actions
 
     def house_panel(self, house: int) -> Box:

@@ -22,14 +22,17 @@ DISCARDS_SHOWN = 3
 
 
 def card_name(card: int) -> str:
+    """Return the name of a card's piece."""
     return f"card:{rules.CARD_WORDS[card]}"
 
 
 def stone_picture(house: int, last: bool = False) -> str:
+    """Return the picture of a stone; the last one laid wears a ring."""
     return f"{PICTURES}stone_{HOUSE_WORDS[house]}{'_last' if last else ''}"
 
 
 def card_picture(card: int, small: bool = False) -> str:
+    """Return the picture of a card."""
     return f"{PICTURES}card_{'small_' if small else ''}{rules.CARD_WORDS[card]}"
 
 
@@ -77,6 +80,7 @@ def _land(table: Layout, house: int, squares: tuple[int, ...]) -> dict[str, Piec
 
 
 def stone(table: Layout, square: int, house: int, last: bool = False) -> Piece:
+    """Return a stone on its square."""
     x, y = table.square(square).centre
     w, h = STONE_SIZE * table.scale, STONE_HEIGHT * table.scale
     return Piece(stone_picture(house, last), x, y - w / 2 + h / 2, w, h, STONE)

@@ -27,6 +27,7 @@ class Preview:
 
     @property
     def possible(self) -> bool:
+        """Whether the card can be played."""
         return self.status in ("play", "hero")
 
 

@@ -84,6 +84,7 @@ def edge_of_map(canvas: Canvas, table: Layout) -> None:
 
 
 def letter_stud(canvas: Canvas, letter: str, x: float, y: float) -> None:
+    """Draw the golden stud with the letter of a column."""
     canvas.put("rose_king/letter_stud", x - 9, y - 9, 18, 18)
     canvas.text(letter, x, y - 0.9, "bold", 14 / canvas.text_scale, "#ffe9a8", "center")
 

@@ -50,6 +50,7 @@ class RoseKingTable:
     # ---- what is shown
     @property
     def busy(self) -> bool:
+        """Whether something moves."""
         return self._stage.busy
 
     @property
@@ -59,6 +60,7 @@ class RoseKingTable:
 
     @property
     def look(self) -> Look:
+        """What is shown."""
         assert self._look is not None, "show comes first"
         return self._look
 

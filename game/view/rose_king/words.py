@@ -16,6 +16,7 @@ NO_BREAK = "\u00a0"
 
 
 def house_name(house: int) -> str:
+    """Return the name of a house."""
     return _(_HOUSES[house])
 
 
@@ -79,6 +80,7 @@ def skip_words(house: int) -> str:
 
 
 def end_words(state: rules.State) -> str:
+    """Return why the match is over."""
     if state.supply:
         return _("Neither house can act: the match is over")
     return _("The last stone is laid: the match is over")
@@ -203,6 +205,7 @@ def tie_break_words(outcome: Outcome) -> str:
 
 
 def comparison_words(largest: tuple[int, int], stones: tuple[int, int]) -> str:
+    """Return the largest territories and the stones of red and white, side by side."""
     return _("largest territory {a} : {b}      stones {c} : {d}").format(
         a=largest[0], b=largest[1], c=stones[0], d=stones[1]
     )
@@ -226,12 +229,15 @@ def joined_words(n: int) -> str:
 
 
 def stones_words(n: int) -> str:
+    """Return a number of stones in words."""
     return ngettext("{n} stone", "{n} stones", n).format(n=n)
 
 
 def heroes_words(n: int) -> str:
+    """Return a number of heroes in words."""
     return ngettext("{n} hero", "{n} heroes", n).format(n=n)
 
 
 def territories_words(n: int) -> str:
+    """Return a number of territories in words."""
     return ngettext("{n} territory", "{n} territories", n).format(n=n)

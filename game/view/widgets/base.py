@@ -39,6 +39,7 @@ class Widget:
 
     @property
     def rect(self) -> Rect:
+        """Its place: x, y, w, h."""
         return self.x, self.y, self.w, self.h
 
     @property

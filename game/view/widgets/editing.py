@@ -18,6 +18,7 @@ class Line:
 
     @property
     def selected(self) -> str:
+        """The selected text."""
         start, end = self.selection
         return self.text[start:end]
 
@@ -67,6 +68,7 @@ class Line:
             self.anchor = self.caret
 
     def select_all(self) -> None:
+        """Select everything."""
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self, place: int) -> None:

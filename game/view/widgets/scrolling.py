@@ -21,6 +21,7 @@ class Scroll:
 
     @property
     def most(self) -> float:
+        """The largest offset, 0 when everything fits."""
         return max(0.0, self.whole - self.shown)
 
     def fit(self, shown: float, whole: float) -> None:

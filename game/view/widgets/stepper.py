@@ -25,6 +25,7 @@ class Stepper(Widget):
 
     @property
     def value(self) -> object:
+        """The value shown."""
         return self.values[self.index][0]
 
     def set(self, value: object) -> None:

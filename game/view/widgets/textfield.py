@@ -42,6 +42,7 @@ class TextField(Widget):
 
     @property
     def value(self) -> str:
+        """The text."""
         return self.line.text
 
     def set(self, text: str) -> None:
