@@ -14,3 +14,13 @@ def english():
     from game import language
 
     language.use("en")
+
+
+@pytest.fixture
+def pilot(tmp_path):
+    """The real app with somebody who drives it."""
+    from tests.pilot import Pilot
+
+    pilot = Pilot(tmp_path)
+    yield pilot
+    pilot.close()

@@ -13,7 +13,6 @@ from game.language import _
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.widgets.base import Words
 from game.view.widgets.button import Button
 from game.view.widgets.dialog import Dialog
@@ -53,8 +52,8 @@ class Question(Page):
     def resized(self, canvas: Canvas) -> None:
         self.dialog.layout(canvas, [widget for widget in self.ui.widgets if isinstance(widget, Button)])
 
-    def handle(self, event: Event) -> None:
-        if not self.ui.handle(event) and event.command in ("back", "menu"):
+    def command(self, word: str) -> None:
+        if word in ("back", "menu"):
             self._give(self._escape)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:

@@ -6,7 +6,6 @@ from game.language import _
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.palette import INK, SOFT
 from game.view.widgets import headline, keyhints
 from game.view.widgets.button import Button, IconButton
@@ -57,9 +56,8 @@ class Keys(Page):
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
         self.ui.find("done").place(ox + 548, oy + 620, 184, 58)
 
-    def handle(self, event: Event) -> None:
-        if not self.ui.handle(event) and event.command in ("back", "menu", "help"):
-            self.context.stack.pop()
+    def command(self, word: str) -> None:
+        super().command("back" if word == "help" else word)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.draw_still(canvas)

@@ -9,7 +9,6 @@ from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.palette import INK, SOFT
 from game.view.table_view import Sentence
 from game.view.widgets.button import Button
@@ -62,9 +61,8 @@ class Log(Page):
         canvas.text(_("Chronicle"), x + w / 2, y + 38, "title", 24, INK, "center", fit=w - 80)
         self.ui.draw(canvas)
 
-    def handle(self, event: Event) -> None:
-        if not self.ui.handle(event) and event.command in ("back", "menu", "log"):
-            self.context.stack.pop()
+    def command(self, word: str) -> None:
+        super().command("back" if word == "log" else word)
 
     def status(self) -> dict[str, object]:
         return {"lines": [line.text for line in self._list.items]}

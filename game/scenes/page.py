@@ -5,6 +5,7 @@ from __future__ import annotations
 from game import language
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import HEIGHT, WIDTH, Canvas
+from game.view.input import Event
 from game.view.widgets.ui import Ui
 
 
@@ -18,6 +19,15 @@ class Page(Scene):
 
     def resized(self, canvas: Canvas) -> None:
         self.origin = ((canvas.size[0] - WIDTH) / 2, (canvas.size[1] - HEIGHT) / 2)
+
+    def handle(self, event: Event) -> None:
+        if not self.ui.handle(event) and event.kind == "command":
+            self.command(event.command)
+
+    def command(self, word: str) -> None:
+        """React to a command that no widget has used; "back" and "menu" leave."""
+        if word in ("back", "menu"):
+            self.context.stack.pop()
 
     def update(self) -> None:
         self.dirty = self.ui.update() or self.dirty

@@ -91,11 +91,12 @@ class Replays(Page):
             self.delete()
         elif event.command == "copy":
             self.copy()
-        elif self.ui.handle(event):
-            return
-        elif event.command in ("back", "menu"):
-            self.context.stack.pop()
-        elif event.command == "help":
+        else:
+            super().handle(event)
+
+    def command(self, word: str) -> None:
+        super().command(word)
+        if word == "help":
             saved = self._list.chosen
             open_rules(self.context, saved.record.game if saved and saved.record else next(iter(catalog.VIEWS)))
 

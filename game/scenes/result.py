@@ -11,7 +11,6 @@ from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.scenes.seats import looks_of, persons_of
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.table_view import Moment
 from game.view.widgets.button import Button
 
@@ -65,16 +64,14 @@ class Result(Page):
         self._view.draw(canvas, remainder)
         self.ui.draw(canvas)
 
-    def handle(self, event: Event) -> None:
-        if self.ui.handle(event):
-            return
-        if event.command == "confirm":
+    def command(self, word: str) -> None:
+        if word == "confirm":
             self.again()
-        elif event.command in ("back", "undo"):
+        elif word in ("back", "undo"):
             self.context.stack.pop()
-        elif event.command == "menu":
+        elif word == "menu":
             self.menu()
-        elif event.command == "help":
+        elif word == "help":
             open_rules(self.context, self.match.game.KEY)
 
     def status(self) -> dict[str, object]:

@@ -64,12 +64,10 @@ class Rules(Page):
         self._sections = self._package.rule_page()
         self._find(self._search.value)
 
-    def handle(self, event: Event) -> None:
-        if self.ui.handle(event):
-            return
-        if event.command in ("page_up", "page_down"):
-            self._text.command(event)
-        elif event.command in ("back", "menu", "help"):
+    def command(self, word: str) -> None:
+        if word in ("page_up", "page_down"):
+            self._text.command(Event("command", command=word))
+        elif word in ("back", "menu", "help"):
             self._leave()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:

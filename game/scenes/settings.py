@@ -15,7 +15,6 @@ from game.scenes.scene import Context
 from game.scenes.spoken import spoken_tenths
 from game.settings import PALETTES
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.palette import BROWN, INK
 from game.view.widgets import headline
 from game.view.widgets.base import Words
@@ -50,12 +49,9 @@ class SettingsScene(Page):
         self._place()
         self._full_screen.value = self.context.settings.full_screen  # F11 may have changed it
 
-    def handle(self, event: Event) -> None:
-        if self.ui.handle(event):
-            return
-        if event.command in ("back", "menu"):
-            self.context.stack.pop()
-        elif event.command == "help":
+    def command(self, word: str) -> None:
+        super().command(word)
+        if word == "help":
             open_keys(self.context)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:

@@ -17,7 +17,6 @@ from game.scenes.proposal import LONGEST_NAME, Place
 from game.scenes.scene import Context
 from game.scenes.seats import NAMES
 from game.view.canvas import Canvas
-from game.view.input import Event
 from game.view.palette import SOFT
 from game.view.table_view import OptionWords, ViewPackage
 from game.view.widgets import fitted, headline
@@ -54,12 +53,9 @@ class Setup(Page):
         super().resized(canvas)
         self._place()
 
-    def handle(self, event: Event) -> None:
-        if self.ui.handle(event):
-            return
-        if event.command in ("back", "menu"):
-            self.context.stack.pop()
-        elif event.command == "help":
+    def command(self, word: str) -> None:
+        super().command(word)
+        if word == "help":
             self._open_rules()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:

@@ -59,11 +59,12 @@ class Title(Page):
 
     def handle(self, event: Event) -> None:
         self._rest = 0
-        if self.ui.handle(event):
-            return
-        if event.command == "help":
+        super().handle(event)
+
+    def command(self, word: str) -> None:
+        if word == "help":
             self._open_rules()
-        elif event.command == "back":
+        elif word == "back":
             self.ui.focus(self.ui.find("quit"))
 
     def update(self) -> None:

@@ -6,20 +6,12 @@ from game.match import Seat, opening
 from game.rules import rose_king
 from game.scenes import catalog
 from game.scenes.table import new_table
-from tests.pilot import Pilot
 from tests.scenes.fake_thinker import FakeThinker
 from tests.scenes.fake_view import FakePackage
 
 HENRY, MARGARET = Seat("person", "Henry", 0), Seat("person", "Margaret", 1)
 SEED = 1
 COMPUTER = Seat("computer", "Richard", 1, 2)
-
-
-@pytest.fixture
-def pilot(tmp_path):
-    pilot = Pilot(tmp_path)
-    yield pilot
-    pilot.close()
 
 
 @pytest.fixture

@@ -37,20 +37,12 @@ def below(pilot):
     return pilot.open(Below)
 
 
-def test_yes_and_no(below, heard):
-    for button in ("yes", "no"):
+@pytest.mark.parametrize(("answer", "words"), [(Pilot.click, ("yes", "no")), (Pilot.press, ("enter", "escape"))])
+def test_enter_means_yes_and_escape_no(below, heard, answer, words):
+    for word in words:
         dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"))
         below.ticks(2)
-        below.click(button)
-        assert below.scene.name == "below"
-    assert heard == ["yes"]
-
-
-def test_enter_is_the_first_answer_and_escape_the_last(below, heard):
-    for key in ("enter", "escape"):
-        dialogs.ask(below.context, "Sure?", lambda: heard.append("yes"))
-        below.ticks(2)
-        below.press(key)
+        answer(below, word)
         assert below.scene.name == "below"
     assert heard == ["yes"]
 

@@ -12,13 +12,6 @@ COMPUTER = Seat("computer", "Richard", 1, 1)
 BUTTONS = {"undo", "redo", "hint", "menu", "log", "look_back"}
 
 
-@pytest.fixture
-def pilot(tmp_path):
-    pilot = Pilot(tmp_path)
-    yield pilot
-    pilot.close()
-
-
 def sit(pilot, *seats):
     pilot.open(lambda context: new_table(context, rose_king, seats))
     pilot.until(lambda: pilot.scene.show.is_settled)

@@ -4,7 +4,6 @@ import pytest
 
 from game.scenes.scene import Scene
 from game.view.widgets.ui import Ui
-from tests.pilot import Pilot
 
 
 class Bench(Scene):
@@ -33,13 +32,6 @@ class Bench(Scene):
 
     def targets(self):
         return self.ui.targets()
-
-
-@pytest.fixture
-def pilot(tmp_path):
-    pilot = Pilot(tmp_path)
-    yield pilot
-    pilot.close()
 
 
 @pytest.fixture
