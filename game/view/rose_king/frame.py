@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 
 import pygame as pg
@@ -72,13 +72,11 @@ class Frame:
         canvas.surface.blit(self._still, (0, 0))
         if shaken != (0, 0):
             _shift_board(canvas, look, self._still, shaken)
-        shown = stage.shown(remainder)
         above = [
             (_shifted(canvas, name, piece, shaken), name in moving)
-            for name, piece in shown.items()
-            if name not in lifted and (name in moving or piece.layer >= floor)
+            for name, piece in _above(stage.shown(remainder), moving, floor)
+            if name not in lifted
         ]
-        above.sort(key=lambda pair: pair[0].layer)
         for piece, moves in above:
             if piece.layer < pieces.FLYING:
                 paint(canvas, piece, moves)
@@ -136,6 +134,12 @@ def _floor(moving: dict[str, int]) -> int:
     What moves on the table itself (cards that close ranks) lies beside the board and covers nothing.
     """
     return min((layer for layer in moving.values() if layer >= pieces.LAND), default=pieces.FLYING + 1)
+
+
+def _above(shown: Mapping[str, Piece], moving: Mapping[str, int], floor: int) -> list[tuple[str, Piece]]:
+    """Return the pieces that lie over the still picture with their names, the lowest first."""
+    found = [(name, piece) for name, piece in shown.items() if name in moving or piece.layer >= floor]
+    return sorted(found, key=lambda pair: pair[1].layer)
 
 
 def _paint_still(canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
