@@ -252,6 +252,34 @@ def test_a_hint_stays_while_the_mouse_leaves_the_button(view, canvas):
     assert picture(view, canvas) != shown
 
 
+@pytest.mark.parametrize(("word", "before"), [("E1", []), ("S2+hero", []), ("draw", ["SW3", "N1"])])
+def test_enter_plays_the_hint_of_who_plays_with_keys(view, word, before):
+    sitting = samples.middle()
+    for one in before:
+        sitting.apply(rules.action_from_text(sitting.state, one))
+    action = rules.action_from_text(sitting.state, word)
+    view.show(sitting.moment)
+    view.handle(Event("command", command="next"))
+    view.hint(action)
+    assert view.handle(Event("command", command="confirm")).action == action
+
+
+def test_after_the_mouse_enter_first_moves_the_focus_to_the_hint(view):
+    point(view, "hint")
+    view.hint(rules.play(rules.CARD_WORDS.index("W2")))
+    assert view.handle(Event("command", command="confirm")) is None
+    assert view.pointed == "card:W2"
+    assert view.handle(Event("command", command="confirm")).action == rules.play(rules.CARD_WORDS.index("W2"))
+
+
+def test_the_ring_of_the_focus_runs_under_what_is_said(view, canvas, monkeypatch):
+    drawn = []
+    monkeypatch.setattr("game.view.rose_king.table.pointing.draw_focus", lambda *a: drawn.append("ring"))
+    monkeypatch.setattr("game.view.rose_king.table.overlay.slip", lambda *a: drawn.append("slip"))
+    view.draw(canvas)
+    assert drawn == ["ring", "slip"]
+
+
 def test_what_the_opponent_could_do_is_shown_if_asked_for(view, canvas):
     point(view, "card:SW3")
     plain = picture(view, canvas)

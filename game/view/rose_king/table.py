@@ -196,10 +196,11 @@ class RoseKingTable:
         self.dirty = True
 
     def hint(self, action: int, words: str = "") -> None:
-        """Point at an action until the next change."""
+        """Point at an action until the next change; keys go on from there."""
         self._hinted, self._hint_words = action, words
         self._pointer.hovered = None
-        self._pointer.keys = False
+        card = rules.card_of(action)
+        self._pointer.focus = "draw" if card is None else card_name(card)
         self.dirty = True
 
     def warning(self, action: int) -> str | None:
@@ -238,8 +239,8 @@ class RoseKingTable:
         pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
-        overlay.slip(canvas, look, self._remark(shown))
         pointing.draw_focus(canvas, look, self._pointer, self._rise)
+        overlay.slip(canvas, look, self._remark(shown))
         self.dirty = False
 
     def _remark(self, shown: Preview | None) -> str:
