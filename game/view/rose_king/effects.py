@@ -18,6 +18,7 @@ from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, in_quad, mix, out_back, out_cubic
 
 PETALS, PETAL_SIZES = 54, (14, 18, 22, 26)  # few sizes, each of which is drawn once an angle
+CRY_SIZE = 24.0
 SPOT = 48  # pixels of the soft disc from which all lights are scaled
 
 
@@ -100,10 +101,10 @@ def cry(text: str, x: float, y: float) -> Drawing:
 
     def draw(canvas: Canvas, u: float) -> None:
         open_by = out_cubic(min(1.0, u / 0.18)) if u < 0.85 else (1 - u) / 0.15
-        wide = canvas.measure(text, "title", 30 / canvas.text_scale)[0] + 60
+        wide = canvas.measure(text, "title", CRY_SIZE)[0] + 90
         with canvas.clipped(x - wide / 2 * open_by, y - 40, wide * open_by, 80):
             canvas.nine("ui/banner", x - wide / 2, y - 24, wide, 48)
-            canvas.text(text, x, y, "title", 24 / canvas.text_scale, GOLD, "center", fit=wide - 50)
+            canvas.text(text, x, y, "title", CRY_SIZE, GOLD, "center")
 
     return draw
 
