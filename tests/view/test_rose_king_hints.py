@@ -6,9 +6,9 @@ import pytest
 
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE, TERMINAL
-from game.view.rose_king import samples
 from game.view.rose_king.hints import hint_words
 from game.view.rose_king.words import NO_BREAK
+from tests.view import samples
 
 
 def said(position, word):

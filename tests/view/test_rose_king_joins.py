@@ -4,8 +4,8 @@ import random
 
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE, TERMINAL
-from game.view.rose_king import samples
 from game.view.rose_king.preview import joins, preview
+from tests.view import samples
 
 
 def test_every_territory_adds_its_part_from_the_square_where_it_touches():

@@ -9,9 +9,10 @@ from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.rose_king import geometry, picking, samples
+from game.view.rose_king import geometry, picking
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pointer import Pointer, first_stop, stops
+from tests.view import samples
 from tests.view.conftest import dealt
 
 TABLE = geometry.layout(1280, 720)

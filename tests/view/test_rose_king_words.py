@@ -5,8 +5,9 @@ import pytest
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE
 from game.view import rose_king
-from game.view.rose_king import preview, samples, words
+from game.view.rose_king import preview, words
 from game.view.rose_king.geometry import square_name
+from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
 
 NBSP = words.NO_BREAK

@@ -1,7 +1,7 @@
 """A workbench: the table on a sample position, in a window to play in, or as a picture in a file.
 
-    python -m game.view.rose_king                         play both sides with random cards
-    python -m game.view.rose_king --shot table.png --point card:SW3 --size 1920x1080
+    python -m tools.workbench                         play both sides with random cards
+    python -m tools.workbench --shot table.png --point card:SW3 --size 1920x1080
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from game.view import rose_king
 from game.view.canvas import Canvas
 from game.view.input import Event, Input
 from game.view.palette import PLAIN_PALETTE, SEAT_SETS
-from game.view.rose_king import picking, samples
+from game.view.rose_king import picking
 from game.view.rose_king.pointer import stops
 from game.view.table_view import ACTION, UNDO, ViewPreferences
+from tests.view import samples
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m game.view.rose_king", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.workbench", description=__doc__)
     parser.add_argument("--position", default="middle", choices=("start", "middle", "last", "end", "blocked"))
     parser.add_argument("--shot", metavar="FILE", help="write a picture and leave")
     parser.add_argument("--point", metavar="SPOT", help="what is pointed at, as card:NE2, square:40, draw")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.language import _
 from game.rules import rose_king as rules
-from game.view.rose_king.words import sentences
+from game.view.rose_king import words
 from game.view.table_view import Moment, SeatLook, Sentence, ViewPreferences
 
 MIDDLE = """rose_king 1
@@ -137,7 +138,7 @@ class Sitting:
         """Apply an action; returns the position before it."""
         before = self.state.clone()
         self.state.apply(action)
-        self.chronicle += sentences(before, action, self.state, self.seats, len(self.last))
+        self.chronicle += words.sentences(before, action, self.state, self.seats, len(self.last))
         self.last = (*self.last, (before.actor, action))[-24:]
         return before
 
@@ -157,10 +158,8 @@ def middle() -> Sitting:
 
 
 def _told(seat: int, word: str, what: str) -> Sentence:
-    from game.view.rose_king import words
-
     house, card = words.house_name(seat), words.card_words(rules.CARD_WORDS.index(word))
     if what == "draws":
-        return Sentence(words._("{house} draws {card}").format(house=house, card=card), seat)
-    stone = words._("stone to {square}").format(square=what).replace(" ", words.NO_BREAK)
-    return Sentence(words._("{house} plays {card}: {stone}").format(house=house, card=card, stone=stone), seat)
+        return Sentence(_("{house} draws {card}").format(house=house, card=card), seat)
+    stone = _("stone to {square}").format(square=what).replace(" ", words.NO_BREAK)
+    return Sentence(_("{house} plays {card}: {stone}").format(house=house, card=card, stone=stone), seat)
