@@ -1,7 +1,8 @@
 """The virtual environment in `.venv`: made on the first run, mended when it is half made, renewed when a lock changes.
 
-A stamp beside each installed lock holds the lock's hash and is written last; all stamps are taken away before anything
-is changed. No stamp therefore means: half made, begin anew. Only the standard library is used here.
+A stamp for each installed lock holds the lock's hash and how many files there were; it is written last, and all stamps
+are taken away before anything is changed. No stamp, or fewer files, therefore means: half made, begin anew. Only the
+standard library is used here.
 """
 
 from __future__ import annotations
@@ -66,8 +67,9 @@ class Environment:
         for lock in locks:
             if lock not in stamped:
                 self._install(lock, log)
+        count = self._count_files()
         for lock in dict.fromkeys([*stamped, *locks]):
-            self._stamp_path(lock).write_text(self._stamp(lock))
+            self._stamp_path(lock).write_text(f"{self._stamp(lock)} {count}\n")
         self._say("Ready.")
 
     def _make(self, log: Path) -> None:
@@ -90,16 +92,22 @@ class Environment:
 
     def _stamp(self, lock: str) -> str:
         content = (self.root / lock).read_bytes()
-        return "{} {}.{}\n".format(hashlib.sha256(content).hexdigest(), *sys.version_info[:2])
+        return "{} {}.{}".format(hashlib.sha256(content).hexdigest(), *sys.version_info[:2])
 
     def _stamp_path(self, lock: str) -> Path:
         return self.folder / f"{lock}.installed"
 
     def _is_stamped(self, lock: str) -> bool:
         try:
-            return self._stamp_path(lock).read_text() == self._stamp(lock)
-        except (OSError, UnicodeDecodeError):
+            stamp, count = self._stamp_path(lock).read_text().rsplit(maxsplit=1)
+            return stamp == self._stamp(lock) and int(count) <= self._count_files()
+        except (OSError, ValueError):
             return False
+
+    def _count_files(self) -> int:
+        """Return how many files there are, without what Python writes and deletes by itself."""
+        walk = os.walk(self.folder)
+        return sum(not name.endswith((".pyc", ".installed")) for _folder, _folders, names in walk for name in names)
 
 
 def _new_log() -> Path:

@@ -101,6 +101,21 @@ def test_an_environment_without_its_python_is_made_anew(root):
     assert first.python.exists() and calls(root) == [LOCK, LOCK]
 
 
+def test_an_environment_that_lost_files_is_made_anew(root):
+    environment(root).ensure(LOCK)
+    (root / ".venv" / "made").unlink()
+    environment(root).ensure(LOCK)
+    assert calls(root) == [LOCK, LOCK] and (root / ".venv" / "made").exists()
+
+
+@pytest.mark.parametrize("stamp", ["", "one-word", "two words", "\x00"])
+def test_a_broken_stamp_is_no_stamp(root, stamp):
+    environment(root).ensure(LOCK)
+    (root / ".venv" / f"{LOCK}.installed").write_text(stamp)
+    environment(root).ensure(LOCK)
+    assert calls(root) == [LOCK, LOCK]
+
+
 @pytest.mark.parametrize(
     ("says", "sentence"),
     [
