@@ -20,10 +20,11 @@ from game.rules.core import CHANCE, TERMINAL
 from game.view import rose_king
 from game.view.canvas import Canvas
 from game.view.input import Event, Input
+from game.view.moment import ViewPreferences
 from game.view.palette import PLAIN_PALETTE, SEAT_SETS
 from game.view.rose_king import picking
 from game.view.rose_king.pointer import stops
-from game.view.table_view import ACTION, UNDO, ViewPreferences
+from game.view.table_view import ACTION, UNDO
 from tests.view import samples
 
 

@@ -12,7 +12,8 @@ import pygame as pg
 
 from game.rules.core import Outcome
 from game.view.canvas import Canvas
-from game.view.table_view import Moment, ViewPackage
+from game.view.moment import Moment
+from game.view.table_view import ViewPackage
 
 SIZE = (1280, 720)
 COUNTED = 180  # ticks until the points of the last page are counted up

@@ -17,7 +17,7 @@ from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
 from game.scenes.seats import looks_of
-from game.view.table_view import Moment, Sentence
+from game.view.moment import Moment, Sentence
 
 GAME = next(iter(GAMES))
 NAMES = ("Henry", "Margaret")

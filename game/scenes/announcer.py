@@ -10,7 +10,7 @@ from game.scenes.lookback import draw_sign
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
-from game.view.table_view import Sentence
+from game.view.moment import Sentence
 from game.view.widgets.banner import Banner
 
 _TURN_TICKS = 42

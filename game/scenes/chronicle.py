@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.match import Change, Match, watch
-from game.view.table_view import SeatLook, Sentence, ViewPackage
+from game.view.moment import SeatLook, Sentence
+from game.view.table_view import ViewPackage
 
 
 class Chronicle:

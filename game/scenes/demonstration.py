@@ -7,7 +7,8 @@ from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.seats import NAMES
 from game.scenes.show import LAST
-from game.view.table_view import Moment, SeatLook, Sentence, ViewPackage, ViewPreferences
+from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
+from game.view.table_view import ViewPackage
 
 _REMEMBERED = 6
 

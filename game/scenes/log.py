@@ -9,8 +9,8 @@ from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
+from game.view.moment import Sentence
 from game.view.palette import INK, SOFT
-from game.view.table_view import Sentence
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.settings import ANIMATION_FACTORS, Settings
-from game.view.table_view import ViewPreferences
+from game.view.moment import ViewPreferences
 
 CRESTS = 4
 

@@ -16,7 +16,7 @@ from game.scenes.seats import persons_of
 from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.table_view import Moment, ViewPreferences
+from game.view.moment import Moment, ViewPreferences
 
 PAUSE = 40  # ticks between two moves at normal speed
 

@@ -11,7 +11,7 @@ from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.scenes.seats import looks_of, persons_of
 from game.view.canvas import Canvas
-from game.view.table_view import Moment
+from game.view.moment import Moment
 from game.view.widgets.button import Button
 
 _WIDE, _HIGH, _GAP = 190.0, 56.0, 18.0

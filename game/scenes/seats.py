@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Seat
-from game.view.table_view import SeatLook
+from game.view.moment import SeatLook
 
 NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
 

@@ -9,7 +9,8 @@ from game.match import Change, Entry, Match, watch
 from game.rules.core import State
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
-from game.view.table_view import Moment, Sentence, TableView, ViewPackage, ViewPreferences
+from game.view.moment import Moment, Sentence, ViewPreferences
+from game.view.table_view import TableView, ViewPackage
 
 LAST = 16  # plies that a view may look back
 BREATH, STILL = 8, 50  # ticks between the plies that are shown again; the second where nothing moves by itself

@@ -24,7 +24,8 @@ from game.scenes.turns import Turns
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import MOUSE, Event
-from game.view.table_view import Intent, Moment
+from game.view.moment import Moment
+from game.view.table_view import Intent
 
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.rules import rose_king
-from game.view.table_view import ACTION, MENU, UNDO, Intent, Moment, OptionWords, Sentence
+from game.view.moment import Moment, Sentence
+from game.view.table_view import ACTION, MENU, UNDO, Intent, OptionWords
 
 BUSY_TICKS = 20
 BUTTONS = {"undo": UNDO, "menu": MENU, "redo": "redo", "hint": "hint", "log": "log"}

@@ -11,7 +11,7 @@ from game.match import opening, saves
 from game.rules import rose_king
 from game.scenes.scene import Scene
 from game.scenes.table import END_TICKS, new_table
-from game.view.table_view import Sentence
+from game.view.moment import Sentence
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 from tests.scenes.fake_view import BUSY_TICKS
 

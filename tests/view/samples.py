@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import rose_king as rules
+from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
 from game.view.rose_king import words
-from game.view.table_view import Moment, SeatLook, Sentence, ViewPreferences
 
 MIDDLE = """rose_king 1
 red seat: first

@@ -9,11 +9,11 @@ import pytest
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE
 from game.view import rose_king
+from game.view.moment import ViewPreferences
 from game.view.rose_king import geometry
 from game.view.rose_king.steps import Steps
 from game.view.script import Script
 from game.view.stage import Stage
-from game.view.table_view import ViewPreferences
 from tests.view import samples
 from tests.view.test_rose_king_table import picture, play, still
 

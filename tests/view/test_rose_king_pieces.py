@@ -3,9 +3,9 @@
 import pytest
 
 from game.rules import rose_king as rules
+from game.view.moment import SeatLook
 from game.view.rose_king import geometry, pieces
 from game.view.rose_king.look import Look, near_house
-from game.view.table_view import SeatLook
 from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
 

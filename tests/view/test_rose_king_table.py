@@ -12,7 +12,7 @@ from game.rules.core import TERMINAL
 from game.view import rose_king
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.table_view import ViewPreferences
+from game.view.moment import ViewPreferences
 from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
 

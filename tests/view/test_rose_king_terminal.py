@@ -3,8 +3,8 @@
 import re
 
 from game.rules import rose_king
+from game.view.moment import SeatLook
 from game.view.rose_king.terminal import table_lines
-from game.view.table_view import SeatLook
 
 SEATS = (SeatLook("Henry"), SeatLook("Margaret"))
 TEXT = """rose_king 1

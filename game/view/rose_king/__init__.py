@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.view.moment import Moment
 from game.view.rose_king.hints import hint_words
 from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import (
@@ -21,14 +22,14 @@ from game.view.rose_king.setup_words import (
 )
 from game.view.rose_king.small import draw_small
 from game.view.rose_king.words import result_words, sentences
-from game.view.table_view import Moment, Play, silence
+from game.view.table_view import Play, silence
 
 if TYPE_CHECKING:
     from game.rules.core import Outcome
     from game.rules.rose_king import State
+    from game.view.moment import SeatLook
     from game.view.rose_king.last_page import RoseKingResult
     from game.view.rose_king.table import RoseKingTable
-    from game.view.table_view import SeatLook
 
 __all__ = [
     "draw_small",

@@ -8,6 +8,7 @@ from game.language import current
 from game.rules import rose_king as rules
 from game.rules.core import Outcome
 from game.view.canvas import Canvas
+from game.view.moment import Moment
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.rose_king import effects, paint, words
 from game.view.rose_king.geometry import Box, layout
@@ -15,7 +16,6 @@ from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.result_board import result_board
 from game.view.rose_king.scenery import CORNER, SHEET, heading
-from game.view.table_view import Moment
 from game.view.tween import count_up, share
 
 COUNT_TICKS, PETAL_TICKS = 70.0, 300.0

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules import rose_king as rules
+from game.view.moment import Moment
 from game.view.rose_king import outline
 from game.view.rose_king.geometry import Layout, Slot, coming_places
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.script import Piece
-from game.view.table_view import Moment
 
 PICTURES = "rose_king/"
 TABLE, LAND, TARGET, STONE, MARK, SEAL, CROWN, FLYING = range(8)  # the layers

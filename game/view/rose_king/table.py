@@ -9,6 +9,7 @@ from typing import Any
 from game.rules import rose_king as rules
 from game.view import table_view as contract
 from game.view.canvas import Canvas
+from game.view.moment import Moment
 from game.view.rose_king import geometry, overlay, panel, picking, pointing, words
 from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Frame, pictures_to_come
@@ -20,7 +21,7 @@ from game.view.rose_king.rise import Rise
 from game.view.rose_king.steps import Steps
 from game.view.script import Script
 from game.view.stage import Stage
-from game.view.table_view import Intent, Moment, Play
+from game.view.table_view import Intent, Play
 from game.view.tween import count_up
 
 REFUSAL_TICKS = 200  # how long a reason stays

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.language import _
 from game.rules import rose_king
 from game.rules.rose_king import NOBODY, RED, SIZE, WHITE, State
+from game.view.moment import SeatLook
 from game.view.rose_king.geometry import FILES
 from game.view.rose_king.words import card_words
-from game.view.table_view import SeatLook
 
 MARKS = ".RW"
 STONE_COLOURS = ("", "\x1b[97;41m", "\x1b[30;47m")

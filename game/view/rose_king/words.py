@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.language import N_, _, ngettext
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE, TERMINAL, Outcome
+from game.view.moment import SeatLook, Sentence
 from game.view.rose_king.geometry import square_name
-from game.view.table_view import SeatLook, Sentence
 
 ROMAN = ("I", "II", "III")
 _HOUSES = (N_("Lancaster"), N_("York"))

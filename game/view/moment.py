@@ -1,0 +1,79 @@
+"""What the scenes hand to the view of any game: one moment of a match, who sits there, and what the settings say.
+
+Observations are states of the game; they are typed `Any`, since a view knows more of its own than the contract says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """Who sits at a seat, as the picture needs it. kind: "person", "computer" or "remote"; level only for computers."""
+
+    name: str
+    kind: str = "person"
+    colour: int = 0
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One line of the chronicle, already in the language of the screen. seat -1: nobody (the table itself).
+
+    ply: the number of the log entry it tells of (0 is the first), -1 when unknown. aloud: nobody may miss it, so the
+    table says it in large letters as well.
+    """
+
+    text: str
+    seat: int = -1
+    ply: int = -1
+    aloud: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ViewPreferences:
+    """What the settings say about a table.
+
+    speed: durations are multiplied by it (0 off, below 1 fast, 1 normal, above 1 slow). shake: 0..1.
+    """
+
+    speed: float = 1.0
+    reduced_motion: bool = False
+    shake: float = 1.0
+    show_threats: bool = False
+    confirm_hero: bool = True
+    warnings: bool = True
+
+    @property
+    def pace(self) -> float:
+        """The factor on every duration; 0 when nothing is to move or to be waited for."""
+        return 0.0 if self.reduced_motion else self.speed
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything a view may know about one moment of a match.
+
+    observation: what the seat at this screen may see. actions: what the person at this screen may choose now,
+    ascending; () when it is nobody's, a computer's or a remote player's move (or in a replay). seat: whose hand lies at
+    the bottom; None for a spectator. actor: who is to act, like `State.actor`. chronicle: oldest first. last: the
+    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least.
+    thinking: a computer player is at work. replaying: nobody can act here, buttons of play are not shown.
+    """
+
+    observation: Any
+    actions: tuple[int, ...] = ()
+    seat: int | None = 0
+    actor: int = 0
+    seats: tuple[SeatLook, ...] = ()
+    chronicle: tuple[Sentence, ...] = ()
+    last: tuple[tuple[int, int], ...] = ()
+    can_undo: bool = False
+    can_redo: bool = False
+    can_look_back: bool = False
+    thinking: bool = False
+    replaying: bool = False
+    preferences: ViewPreferences = field(default_factory=ViewPreferences)
