@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from game import language, paths
+from game import language, paths, settings
 from game.demo.teller import OutputLost, Teller
 from game.language import _
 
@@ -19,11 +19,11 @@ UNWRITABLE = 2  # exit code
 
 def run(folder: Path | None = None, lang: str | None = None, before: str = "") -> int:
     """Say `before`, play, tell and write; return the exit code: 0, or 2 after one sentence when writing fails."""
-    language.use(lang or language.system_language())
+    problem = _use(lang)
     target = folder or paths.user_dir() / "demo"
     try:
-        if before:
-            Teller().say(before)
+        for sentence in filter(None, (problem, before)):
+            Teller().say(sentence)
         _probe(target)
         _play(target)
     except OutputLost as lost:
@@ -37,9 +37,19 @@ def run(folder: Path | None = None, lang: str | None = None, before: str = "") -
 
 def run_instead(reason: str, lang: str | None = None) -> int:
     """Say that there is no screen and run the demo; return its exit code."""
-    language.use(lang or language.system_language())
+    _use(lang)
     text = _("There is no screen here ({reason}), so two computer players play a demo match.")
     return run(None, lang, text.format(reason=reason))
+
+
+def _use(lang: str | None) -> str:
+    """Use the language given, else that of the settings; return a sentence when these cannot be read, else ""."""
+    if lang:
+        language.use(lang)
+        return ""
+    loaded, problem = settings.load(paths.user_dir())
+    language.use(loaded.language)
+    return problem
 
 
 def _end_unheard(cause: BaseException | None) -> int:

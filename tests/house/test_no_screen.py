@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import main
-from game import demo
+from game import demo, settings
 from game.view import window
 
 
@@ -45,6 +45,15 @@ def test_the_demo_says_in_a_line_why_it_plays(monkeypatch, capsys):
     assert demo.run_instead("no screen was found", "en") == 0
     out = capsys.readouterr().out
     assert out.count("\n") == 1 and "no screen was found" in out
+
+
+@pytest.mark.parametrize(("lang", "heard"), [(None, "Itt nincs"), ("nl", "Er is hier geen")])
+def test_the_demo_speaks_the_language_that_was_chosen(monkeypatch, tmp_path, capsys, lang, heard):
+    monkeypatch.setenv("THREE_CROWNS_HOME", str(tmp_path))
+    monkeypatch.setattr(demo, "_play", lambda folder: None)
+    settings.save(settings.Settings(language="hu"), tmp_path)
+    assert demo.run_instead("-", lang) == 0
+    assert heard in capsys.readouterr().out
 
 
 MAIN = Path(main.__file__)
