@@ -36,7 +36,6 @@ TICK = 1 / 60
 _LONGEST_FRAME = 0.25
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
 _STILL_SLEEP = 0.03
-_MOST_CRASHES, _CRASH_TIME = 3, 60.0  # more than that many in that many seconds end the program
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Ctrl+C, a shutdown, a closed terminal
 
 
@@ -76,7 +75,7 @@ class App:
         self._seconds = seconds
         self._last = seconds()
         self._spare = 0.0
-        self._crashes: list[float] = []  # when they happened, in seconds
+        self._crashes = crash.Crashes(seconds)
         self.screen.toasts.show(problem)
 
     def begin(self, first: Callable[[Context], Scene]) -> None:
@@ -225,9 +224,7 @@ class App:
         where = self.stack.top.name if self.stack.top else "the app"
         sentence = crash.record(error, where, self.home, self.context.now())
         self.stack.abandon()
-        now = self._seconds()
-        self._crashes = [when for when in self._crashes if now - when < _CRASH_TIME] + [now]
-        if len(self._crashes) > _MOST_CRASHES or self._first is None:
+        if not self._crashes.one_more() or self._first is None:
             self.problem = sentence
             self.leave()
             return

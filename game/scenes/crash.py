@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -9,6 +10,21 @@ from game.language import _
 
 FILE = "errors.log"
 _LARGEST = 500_000  # bytes; an older log gives way
+_MOST, _SHORT_TIME = 3, 60.0  # more than that many in that many seconds end the program
+
+
+class Crashes:
+    """Counts failures; a program that fails too often in a short time is beyond help."""
+
+    def __init__(self, seconds: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self._times: list[float] = []
+
+    def one_more(self) -> bool:
+        """Count one; return whether the program may go on."""
+        now = self._seconds()
+        self._times = [then for then in self._times if now - then < _SHORT_TIME] + [now]
+        return len(self._times) <= _MOST
 
 
 def record(error: BaseException, where: str, home: Path, now: datetime) -> str:

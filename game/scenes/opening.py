@@ -1,15 +1,28 @@
-"""Opening a save or replay: from the command line, from the list, or the one that "Continue" offers."""
+"""Where a match comes from: a new one, or a save or replay from the command line, the list, or "Continue"."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from datetime import UTC
 from pathlib import Path
 
-from game.match import SaveError, Saver, continue_match, saves
+from game.match import Saved, SaveError, Saver, Seat, continue_match, new_match, saves
 from game.match.saver import SAVES, free_name
+from game.rules.core import Game
 from game.scenes import dialogs
 from game.scenes.replay import Replay
 from game.scenes.scene import Context
-from game.scenes.table import Table, saved_table
+from game.scenes.table import Table
+
+
+def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
+    """Return the table of a new match, which is saved from its first ply on."""
+    try:
+        started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
+        started = ""
+    keeper = Saver(context.home, context.toast)
+    return Table(context, new_match(game, seats, options, started=started, keeper=keeper))
 
 
 def open_file(context: Context, path: Path) -> None:
@@ -27,7 +40,12 @@ def open_file(context: Context, path: Path) -> None:
         return
     folder = context.home / SAVES
     if path.resolve().parent == folder.resolve():
-        context.stack.push(saved_table(context, saved))
+        context.stack.push(_saved_table(context, saved))
         return
     keeper = Saver(context.home, context.toast, free_name(context.home, path.stem))
     context.stack.push(Table(context, continue_match(saved, keeper)))
+
+
+def _saved_table(context: Context, saved: Saved) -> Table:
+    """Return the table of a match that goes on where it was left."""
+    return Table(context, continue_match(saved, Saver(context.home, context.toast, saved.path.name)))

@@ -86,7 +86,7 @@ class Result(Page):
 
     def again(self) -> None:
         """Begin another match at the same table."""
-        from game.scenes.table import new_table
+        from game.scenes.opening import new_table
 
         table = new_table(self.context, self.match.game, self.match.seats, self.match.options)
         self.context.stack.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ class Context:
     seconds: Callable[[], float]
     apply_settings: Callable[[], None]
     leave: Callable[[], None]
-    stack: SceneStack = field(default_factory=lambda: SceneStack())
+    stack: SceneStack
 
 
 class Scene:

@@ -183,7 +183,7 @@ class Setup(Page):
         open_rules(self.context, self.proposal.key)
 
     def _begin(self) -> None:
-        from game.scenes.table import new_table
+        from game.scenes.opening import new_table
 
         table = new_table(self.context, self.proposal.game, self.proposal.seats(), self.proposal.options)
         self.context.stack.replace(table)

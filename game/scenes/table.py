@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC
 from functools import partial
 
 from game.ai.player import ComputerPlayers
 from game.language import current
-from game.match import Match, Saved, Saver, Seat, continue_match, new_match
-from game.rules.core import Game
+from game.match import Match
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
@@ -29,21 +27,6 @@ from game.view.table_view import Intent
 
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
-
-
-def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
-    """Return the table of a new match, which is saved from its first ply on."""
-    try:
-        started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
-        started = ""
-    keeper = Saver(context.home, context.toast)
-    return Table(context, new_match(game, seats, options, started=started, keeper=keeper))
-
-
-def saved_table(context: Context, saved: Saved) -> Table:
-    """Return the table of a match that goes on where it was left."""
-    return Table(context, continue_match(saved, Saver(context.home, context.toast, saved.path.name)))
 
 
 class Table(Scene):

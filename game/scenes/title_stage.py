@@ -11,8 +11,8 @@ import pygame as pg
 from game.scenes import logo
 from game.scenes.cabinet import draw_frame
 from game.scenes.catalog import VIEWS
-from game.view.assets import texture
 from game.view.canvas import Canvas
+from game.view.ground import texture
 
 SHOWN = next(iter(VIEWS))  # the game that the cabinet plays
 # The signs of the games: where each begins, and the room for the words behind it.

@@ -28,7 +28,6 @@ _PLACEHOLDER = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="0" y="0" width="10" height="10" '
     'fill="#d13aa0" fill-opacity="0.3"/><path d="M0 0 L10 10 M10 0 L0 10" stroke="#ffffff" stroke-width="1"/></svg>'
 )
-_JPEG_END = b"\xff\xd9"
 log = logging.getLogger(__name__)
 
 
@@ -238,18 +237,3 @@ def stretched(source: pg.Surface, margins: tuple[int, ...], w: int, h: int) -> p
 def window_icon() -> pg.Surface:
     """The program's icon for the window's frame, 64 pixels, not premultiplied."""
     return pg.transform.smoothscale(Pictures(SurfaceCache(0, 1)).rastered("ui/window_icon", 64, 64), (64, 64))
-
-
-def texture(name: str) -> pg.Surface:
-    """A baked photograph-like ground of `assets/images/textures` (jpg); a plain brown one if the file is broken."""
-    file = paths.asset("images", "textures", f"{name}.jpg")
-    try:
-        data = file.read_bytes()
-        if not data.endswith(_JPEG_END):  # SDL_image would fill the rest with grey
-            raise AssetError("a picture that is cut off")
-        return pg.image.load(io.BytesIO(data), file.name).convert(24)
-    except (OSError, pg.error, AssetError) as broken:
-        report(AssetError(f"{file}: {reason(broken)}"))
-        plain = pg.Surface((64, 64), 0, 24)
-        plain.fill(rgb("#4a301c" if name == "oak" else "#f4e6c5"))
-        return plain

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+import io
+
 import pygame as pg
 
-from game.view.assets import PREMULTIPLIED, Pictures, texture, transparent
+from game import paths
+from game.view.assets import PREMULTIPLIED, AssetError, Pictures, reason, report, transparent
 from game.view.light import edge_shade, round_corners
 from game.view.palette import mix, rgb
+
+_JPEG_END = b"\xff\xd9"
+
+
+def texture(name: str) -> pg.Surface:
+    """A baked photograph-like ground of `assets/images/textures` (jpg); a plain brown one if the file is broken."""
+    file = paths.asset("images", "textures", f"{name}.jpg")
+    try:
+        data = file.read_bytes()
+        if not data.endswith(_JPEG_END):  # SDL_image would fill the rest with grey
+            raise AssetError("a picture that is cut off")
+        return pg.image.load(io.BytesIO(data), file.name).convert(24)
+    except (OSError, pg.error, AssetError) as broken:
+        report(AssetError(f"{file}: {reason(broken)}"))
+        plain = pg.Surface((64, 64), 0, 24)
+        plain.fill(rgb("#4a301c" if name == "oak" else "#f4e6c5"))
+        return plain
 
 
 class Grounds:

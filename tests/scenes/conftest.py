@@ -5,7 +5,7 @@ import pytest
 from game.match import Seat, opening
 from game.rules import rose_king
 from game.scenes import catalog
-from game.scenes.table import new_table
+from game.scenes.opening import new_table
 from tests.scenes.fake_thinker import FakeThinker
 from tests.scenes.fake_view import FakePackage
 

@@ -4,8 +4,9 @@ import pytest
 
 from game.match import continue_match, saves
 from game.rules import rose_king
+from game.scenes.opening import new_table
 from game.scenes.setup import Setup
-from game.scenes.table import Table, new_table
+from game.scenes.table import Table
 from game.scenes.title import Title
 from tests.monkey import Monkey
 from tests.pilot import Pilot

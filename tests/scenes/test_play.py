@@ -4,7 +4,7 @@ import pytest
 
 from game.match import Seat, opening, saves
 from game.rules import rose_king
-from game.scenes.table import new_table
+from game.scenes.opening import new_table
 from tests.pilot import Pilot
 
 PERSONS = (Seat("person", "Henry", 0), Seat("person", "Margaret", 1))

@@ -8,12 +8,12 @@ from game import language
 from game.match import Seat, continue_match, saves
 from game.rules import rose_king
 from game.scenes import search
+from game.scenes.opening import new_table
 from game.scenes.replay import Replay
 from game.scenes.replays import Replays
 from game.scenes.result import Result
 from game.scenes.rules import Rules
 from game.scenes.setup import Setup
-from game.scenes.table import new_table
 from game.scenes.title import Title
 from game.view.rose_king import rule_page
 from game.view.table_view import RuleSection

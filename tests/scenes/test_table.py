@@ -9,8 +9,9 @@ from game.atomic import write_atomically
 from game.language import current
 from game.match import opening, saves
 from game.rules import rose_king
+from game.scenes.opening import new_table
 from game.scenes.scene import Scene
-from game.scenes.table import END_TICKS, new_table
+from game.scenes.table import END_TICKS
 from game.view.moment import Sentence
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 from tests.scenes.fake_view import BUSY_TICKS

@@ -6,8 +6,9 @@ import pygame as pg
 import pytest
 
 from game import paths
-from game.view.assets import AssetError, Pictures, rasterise, stretched, texture, tinted, window_icon
+from game.view.assets import AssetError, Pictures, rasterise, stretched, tinted, window_icon
 from game.view.cache import SurfaceCache
+from game.view.ground import texture
 
 IMAGES = paths.asset("images")
 NAMES = sorted(f.relative_to(IMAGES).with_suffix("").as_posix() for f in IMAGES.rglob("*.svg"))
