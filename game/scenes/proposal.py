@@ -51,6 +51,14 @@ class Proposal:
             seats.append(named.seat())
         return seats
 
+    def set_seats(self, count: int) -> None:
+        """Have so many seats; computer players take the new ones."""
+        del self.places[count:]
+        while len(self.places) < count:
+            taken = {place.colour for place in self.places}
+            colour = next(colour for colour in range(CRESTS) if colour not in taken)
+            self.places.append(Place(NAMES[len(self.places)], COMPUTER, colour, LEVELS[0].number))
+
     def to_plain(self) -> dict[str, Any]:
         """Return it as values that JSON can hold."""
         seats = [{"name": p.name, "kind": p.kind, "colour": p.colour, "level": p.level} for p in self.places]
@@ -60,8 +68,10 @@ class Proposal:
 def fresh(key: str) -> Proposal:
     """Return the proposal of somebody who plays for the first time: a person against a computer player."""
     game = GAMES[key]
-    places = [Place(NAMES[seat], COMPUTER if seat else PERSON, seat, LEVELS[0].number) for seat in range(game.SEATS[0])]
-    return Proposal(key, places, {option.key: option.default for option in game.OPTIONS})
+    first = Place(NAMES[0], PERSON, 0, LEVELS[0].number)
+    proposal = Proposal(key, [first], {option.key: option.default for option in game.OPTIONS})
+    proposal.set_seats(game.SEATS[0])
+    return proposal
 
 
 def from_plain(values: Any) -> Proposal:
@@ -71,7 +81,8 @@ def from_plain(values: Any) -> Proposal:
         return fresh(next(iter(GAMES)))
     proposal = fresh(key)
     kept = values.get("seats")
-    if isinstance(kept, list) and len(kept) == len(proposal.places):
+    if isinstance(kept, list) and len(kept) in proposal.game.SEATS:
+        proposal.set_seats(len(kept))
         for place, one in zip(proposal.places, kept, strict=True):
             _take(place, one)
     if len({place.colour for place in proposal.places}) < len(proposal.places):

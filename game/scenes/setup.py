@@ -24,11 +24,13 @@ from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 from game.view.widgets.picker import Picker
 from game.view.widgets.seat_row import SeatRow
+from game.view.widgets.segments import Segments
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
 _GAP = 18.0  # between two cards
 _SHIELD = 100 / 118  # width by height
+_COUNTS = 210.0  # units for the choice of how many play
 
 
 class Setup(Page):
@@ -59,7 +61,7 @@ class Setup(Page):
             self._open_rules()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        self.draw_still(canvas)
+        self.draw_still(canvas, self.proposal.key)
         self._draw_seats(canvas)
         self._draw_options(canvas)
         self.ui.draw(canvas)
@@ -77,10 +79,14 @@ class Setup(Page):
         for card in cards():
             made = GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key))
             self._cards.append(self.ui.add(made))
+        counts = self.proposal.game.SEATS
+        if len(counts) > 1:
+            values = [(count, str(count)) for count in counts]
+            self.ui.add(Segments("seats", values, len(self.proposal.places), self._set_seats))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
         for option in self._options():
-            values = [(value, partial(self._value_words, option.key, value)) for value in option.values]
-            self.ui.add(Stepper(f"option_{option.key}", values, self.proposal.options[option.key],
+            worded = [(value, partial(self._value_words, option.key, value)) for value in option.values]
+            self.ui.add(Stepper(f"option_{option.key}", worded, self.proposal.options[option.key],
                                 partial(self._set_option, option.key)))  # fmt: skip
         self.ui.add(Button("rules", lambda: _("Read the rules"), self._open_rules, "book", size=17))
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
@@ -128,6 +134,8 @@ class Setup(Page):
         wide = (1200 - _GAP * (len(self._cards) - 1)) / len(self._cards)
         for i, card in enumerate(self._cards):
             card.place(ox + 40 + i * (wide + _GAP), oy + 94, wide, 218)
+        if len(self.proposal.game.SEATS) > 1:
+            self.ui.find("seats").place(ox + 774 - _COUNTS, oy + 343, _COUNTS, 36)
         high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
         for i, row in enumerate(self._rows):
             row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)
@@ -143,7 +151,8 @@ class Setup(Page):
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("New match"), top=oy)
         canvas.panel(ox + 40, oy + 330, 756, 352, seed=3)
-        heading(canvas, _("Seats"), ox + 66, oy + 361, 704)
+        several = len(self.proposal.game.SEATS) > 1
+        heading(canvas, _("Seats"), ox + 66, oy + 361, 704 - (_COUNTS + 12 if several else 0))
         canvas.panel(ox + 814, oy + 330, 426, 262, seed=4)
         heading(canvas, _("Options"), ox + 840, oy + 361, 374)
         for card in self._cards:
@@ -151,7 +160,7 @@ class Setup(Page):
                 card.paint(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        sides = self._package.seat_words(self.proposal.options)
+        sides = self._package.seat_words(self.proposal.options) or ("",) * len(self._rows)
         for row, place, side in zip(self._rows, self.proposal.places, sides, strict=True):
             row.draw(canvas, place.level if place.kind == COMPUTER else 0, side)
 
@@ -169,6 +178,12 @@ class Setup(Page):
             self.proposal = proposal.fresh(key)
             self._build()
             self._place()
+
+    def _set_seats(self, count: object) -> None:
+        self.proposal.set_seats(int(str(count)))
+        self._build()
+        self._place()
+        self.ui.focus(self.ui.find("seats"))
 
     def _set_option(self, key: str, value: object) -> None:
         self.proposal.options[key] = str(value)

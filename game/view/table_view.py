@@ -163,7 +163,10 @@ class ViewPackage(Protocol):
         """Return the words of every option of the game, by its key."""
 
     def seat_words(self, options: dict[str, str]) -> tuple[str, ...]:
-        """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up."""
+        """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up.
+
+        () where every seat chooses its crest.
+        """
 
     def rule_page(self) -> tuple[RuleSection, ...]:
         """Return the rules for players, in the order of reading."""

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.scenes import proposal
+from game.rules import rose_king
+from game.scenes import catalog, proposal
 from game.scenes.setup import Setup
 from game.settings import Settings
 from tests.pilot import Pilot
@@ -147,13 +148,27 @@ def test_back_leads_to_where_one_came_from(pilot):
 
 
 def test_crests_are_picked_where_a_game_has_no_sides(pilot, monkeypatch):
-    from game.scenes import catalog
-
     monkeypatch.setattr(catalog.VIEWS["rose_king"], "side_option", lambda: "")
     pilot.open(Setup)
     pilot.click("crest_0.more")
     assert pilot.scene.proposal.places[0].colour == 2  # 1 is taken by the other seat
     assert "option_red" in pilot.targets()
+
+
+def test_a_game_for_two_to_four_asks_how_many_play(pilot, monkeypatch):
+    view = catalog.VIEWS["rose_king"]
+    monkeypatch.setattr(rose_king, "SEATS", (2, 3, 4))
+    monkeypatch.setattr(view, "side_option", lambda: "")
+    monkeypatch.setattr(view, "seat_words", lambda options: ())
+    pilot.open(Setup)
+    pilot.click("crest_0.more")
+    pilot.click("seats.4")
+    seats = pilot.scene.proposal.seats()
+    assert len(seats) == 4 and len({seat.colour for seat in seats}) == 4 and len({seat.name for seat in seats}) == 4
+    assert {"name_3", "kind_3", "crest_3"} <= set(pilot.targets()) and pilot.focus == "seats"
+    assert proposal.from_plain(pilot.scene.proposal.to_plain()) == pilot.scene.proposal
+    pilot.press("left")
+    assert pilot.scene.proposal.seats() == seats[:3] and "name_3" not in pilot.targets()
 
 
 def test_very_large_text_and_a_small_window(tmp_path):
