@@ -34,7 +34,7 @@ class Attract(Scene):
 
     def resized(self, canvas: Canvas) -> None:
         self._view.layout(canvas)
-        self._view.show(self._play.moment(self._state, table_preferences(self.context.settings)))
+        self._show()
 
     def handle(self, event: Event) -> None:
         if event.kind == "move":
@@ -59,11 +59,17 @@ class Attract(Scene):
         text = _("Press any key")
         canvas.gold_text(text, *middle, 21, glow=9 if bright else 0, power=0.9, edge=1.2, fit=w - 84)
 
+    def _show(self) -> None:
+        self._view.show(self._play.moment(self._state, table_preferences(self.context.settings)))
+
     def _go_on(self) -> None:
         if self._view.busy:
             return
         if self._changes:
             change = self._changes.popleft()
+            if change.before != self._state:  # another match has begun: its first move starts from its own deal
+                self._state = change.before
+                self._show()
             self._state = change.after
             moment = self._play.moment(self._state, table_preferences(self.context.settings))
             self._view.play(moment, change.before, change.entry.action if change.entry else None)

@@ -151,6 +151,17 @@ def test_the_demonstration_goes_on_after_its_end(title):
     assert any(later < sooner for sooner, later in pairwise(lengths))
 
 
+def test_the_demonstration_on_the_full_screen_goes_on_with_the_next_match(title):
+    title.ticks(30 * 60 + 10)
+    attract, play = title.scene, title.scene._play
+    while not play._match.is_over:
+        attract._state = play.advance()[-1].after
+    attract.resized(title.app.screen.canvas)
+    title.ticks(600)
+    assert title.scene is attract and not play._match.is_over
+    assert attract._state.to_text() == play.observation.to_text()
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (1920, 800), (1000, 1000)])
 def test_everything_is_inside_the_window_at_any_size(title, size):
     title.resize(size)
