@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
 from game.rules.core import State
@@ -22,7 +24,7 @@ class Demonstration:
     def __init__(self, key: str, package: ViewPackage, seed: int) -> None:
         self.key = key
         self.seats = tuple(SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(GAMES[key].SEATS[0]))
-        self.chronicle: list[Sentence] = []
+        self._recent: deque[Change] = deque(maxlen=2 * _REMEMBERED)  # a draw is two plies and one line
         self._package = package
         self._seed = seed
         self._match = self._new()
@@ -32,10 +34,19 @@ class Demonstration:
         """The position that is shown."""
         return self._match.observation(None)
 
+    @property
+    def chronicle(self) -> tuple[Sentence, ...]:
+        """What happened last, oldest first, in the language of this moment."""
+        lines: list[Sentence] = []
+        for change in self._recent:
+            if change.entry is not None:
+                lines += self._package.sentences(change.before, change.entry.action, change.after, self.seats)
+        return tuple(lines[-_REMEMBERED:])
+
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
         last = tuple((entry.actor, entry.action) for entry in self._match.log[-LAST:])
-        return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=tuple(self.chronicle), last=last,
+        return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=self.chronicle, last=last,
                       replaying=True, preferences=preferences)  # fmt: skip
 
     def advance(self, actions: int = 1) -> list[Change]:
@@ -44,12 +55,11 @@ class Demonstration:
         for _ in range(actions):
             if self._match.is_over:
                 self._match = self._new()
-                self.chronicle.clear()
+                self._recent.clear()
             state = self._match.observation(self._match.actor)
             self._match.propose(state.actor, _lively(state))
             changes += self._match.poll()
-        for change in changes:
-            self._tell(change)
+        self._recent.extend(changes)
         return changes
 
     def _new(self) -> Match:
@@ -58,12 +68,6 @@ class Demonstration:
         self._seed += 1
         match.poll()
         return match
-
-    def _tell(self, change: Change) -> None:
-        if change.entry is None:
-            return
-        told = self._package.sentences(change.before, change.entry.action, change.after, self.seats)
-        self.chronicle = [*self.chronicle, *told][-_REMEMBERED:]
 
 
 def _lively(state: State) -> int:

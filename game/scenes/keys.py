@@ -11,7 +11,7 @@ from game.view.widgets import headline, keyhints
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 
-_ROW = 42.0
+_ROW = 51.0
 _WIDE = 1200.0
 
 
@@ -29,6 +29,7 @@ def _menus() -> list[tuple[tuple[str, ...], str]]:
 
 def _table() -> list[tuple[tuple[str, ...], str]]:
     return [
+        (tuple(f"digit_{n}" for n in range(1, 6)), _("choose a card, counted from the left")),
         (("undo",), _("take the last move back")),
         (("redo",), _("make it again")),
         (("hint",), _("ask for a hint")),
@@ -74,7 +75,7 @@ class Keys(Page):
             y = oy + 190
             for commands, text in rows:
                 self._row(canvas, x + 26, y, commands, text)
-                y += 58
+                y += _ROW
 
     def _row(self, canvas: Canvas, x: float, y: float, commands: tuple[str, ...], text: str) -> None:
         right = x

@@ -77,8 +77,8 @@ class SettingsScene(Page):
         chosen = self.context.settings
         sizes = (("small", lambda: _("small")), ("normal", lambda: _("normal")), ("large", lambda: _("large")),
                  ("very_large", lambda: _("very large")))  # fmt: skip
-        speeds = (("off", lambda: _("off")), ("fast", lambda: _("fast")), ("normal", lambda: _("normal")),
-                  ("slow", lambda: _("slow")))  # fmt: skip
+        speeds = (("slow", lambda: _("slow")), ("normal", lambda: _("normal")), ("fast", lambda: _("fast")),
+                  ("off", lambda: _("off")))  # fmt: skip
         times = [(n, partial(_seconds, n)) for n in range(0, 31, 2)]
         self._named(lambda: _("Language"))
         self.ui.add(Segments("language", list(LANGUAGES.items()), language.current(), self._now("language"), size=16))

@@ -36,7 +36,7 @@ def test_everything_by_mouse(scene):
                  "confirm_heroes", "threats", "mute_unfocused", "palette_contrast"):  # fmt: skip
         scene.click(part)
     told = kept(scene)
-    assert told["animation"] == "slow" and told["least_thinking"] == 10 and told["palette"] == "contrast"
+    assert told["animation"] == "fast" and told["least_thinking"] == 10 and told["palette"] == "contrast"
     switched = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "mute_unfocused")
     assert [told[name] for name in switched] == [True, False, True, True, False]
 

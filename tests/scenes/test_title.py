@@ -107,6 +107,15 @@ def test_the_flags_change_the_language_at_once(title, code):
     assert current() == code and title.context.settings.language == code
 
 
+def test_the_demonstration_tells_its_moves_in_the_language_of_now(title):
+    play = title.scene._play
+    english = [line.text for line in play.chronicle]
+    title.click("language_hu")
+    hungarian = [line.text for line in play.chronicle]
+    assert len(english) == len(hungarian) > 1
+    assert not set(english) & set(hungarian)
+
+
 def test_the_demonstration_plays_on(title):
     before = title.scene._play.observation.to_text()
     title.ticks(200)

@@ -16,6 +16,7 @@ KEYS = {
     "move": "↑↓", "confirm": N_("Enter"), "back": N_("Esc"), "fullscreen": "F11", "undo": "U", "redo": "Y",
     "look_back": "R", "hint": "H", "log": "L", "menu": "M", "next": N_("Tab"), "help": "F1", "fast": N_("Space"),
     "up": "↑", "down": "↓", "left": "←", "right": "→", "home": N_("Home"), "end": N_("End"),
+    **{f"digit_{n}": str(n) for n in range(1, 6)},
 }  # fmt: skip
 PADS = {
     "move": "dpad", "confirm": "a", "back": "b", "undo": "y", "hint": "x", "log": "back", "menu": "start", "next": "rb",
