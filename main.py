@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="three-crowns", description="Medieval territory board games on one table.")
     parser.add_argument("file", nargs="?", type=Path, help="a saved match or a replay to open")
     parser.add_argument("--demo", type=Path, metavar="DIR", help="play a match without a screen; pictures go to DIR")
-    parser.add_argument("--lang", choices=["en", "nl", "hu", "de"], help="the language, instead of the one last used")
+    parser.add_argument("--lang", choices=list(language.LANGUAGES), help="the language, instead of the one last used")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the size of the window in pixels")
     return parser
 
