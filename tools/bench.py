@@ -1,7 +1,7 @@
 """Measures speed and size and prints the table of the README: medians, with the least and the greatest value.
 
-    python tools/bench.py [rules] [frames] [program]        all three when none is named
-    python tools/bench.py --readme                          all three, and the table goes into README.md
+python tools/bench.py [rules] [frames] [program]        all three when none is named
+python tools/bench.py --readme                          all three, and the table goes into README.md
 """
 
 from __future__ import annotations

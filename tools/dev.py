@@ -34,6 +34,7 @@ def check(environment: Environment, arguments: list[str]) -> int:
     environment.ensure(LOCK, CHECK_LOCK)
     steps = [
         ["-m", "ruff", "check", "."],
+        ["-m", "ruff", "format", "--check", "."],
         ["-m", "mypy"],
         ["-m", "pytest", "-q", "tests/house"],
         ["tools/catalogues.py", "check"],

@@ -1,7 +1,7 @@
 """A workbench: the table on a sample position, in a window to play in, or as a picture in a file.
 
-    python -m tools.workbench                         play both sides with random cards
-    python -m tools.workbench --shot table.png --point card:SW3 --size 1920x1080
+python -m tools.workbench                         play both sides with random cards
+python -m tools.workbench --shot table.png --point card:SW3 --size 1920x1080
 """
 
 from __future__ import annotations

@@ -31,9 +31,7 @@ class Log(Page):
         super().__init__(context)
         self._table = table
         lines = table.show.chronicle.lines
-        self._list = self.ui.add(
-            ListBox("lines", lines, self._paint, _ROW, on_open=self._open)
-        )
+        self._list = self.ui.add(ListBox("lines", lines, self._paint, _ROW, on_open=self._open))
         self._close = self.ui.add(Button("close", lambda: _("Back"), context.stack.pop, "back"))
         self._watch = self.ui.add(
             Button("watch", lambda: _("Watch from here"), lambda: self._open(self._list.index), "play")

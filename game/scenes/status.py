@@ -27,9 +27,7 @@ class StatusFile:
         """Write what the scene tells about itself, if it is news."""
         if self._path is None:
             return
-        places = {
-            name: [round(value * scale) for value in rect] for name, rect in scene.targets().items()
-        }
+        places = {name: [round(value * scale) for value in rect] for name, rect in scene.targets().items()}
         text = json.dumps({"scene": scene.name, **window, **scene.status(), "targets": places})
         if text == self._last:
             return

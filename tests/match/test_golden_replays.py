@@ -55,7 +55,7 @@ def test_a_damaged_golden_replay_is_refused_in_one_sentence(path):
         data = bytearray(good)
         start, end = sorted(rng.randrange(len(data)) for _ in range(2))
         if rng.random() < 0.7:
-            data[start] = rng.choice(b" \n0123456789NESW-:,\x00\xff\"")
+            data[start] = rng.choice(b' \n0123456789NESW-:,\x00\xff"')
         else:
             data[start : min(end, start + 40)] = b""
         try:

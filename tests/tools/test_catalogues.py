@@ -4,13 +4,13 @@ import pytest
 
 from tools.messages import Message, MessageError, messages_of
 
-SOURCE = '''
+SOURCE = """
 from game.language import N_, _, ngettext
 NAMES = (N_("Lancaster"), N_("York"))
 def say(n, kind):
     print(_(NAMES[kind]), language._("It is " "over."))
     return ngettext("{n} stone", "{n} stones", n)
-'''
+"""
 
 
 def test_every_kind_of_mark_is_found_in_order():

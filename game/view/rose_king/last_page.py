@@ -87,9 +87,7 @@ class RoseKingResult:
         largest = (max(red, default=0), max(white, default=0))
         canvas.panel(*box, "ui/panel_plain", 10, 44)
         middle, room = box.x + box.w / 2, box.w - 40
-        canvas.text(
-            words.tie_break_words(self._outcome), middle, box.y + 20, "bold", 17, OXBLOOD, "center", fit=room
-        )
+        canvas.text(words.tie_break_words(self._outcome), middle, box.y + 20, "bold", 17, OXBLOOD, "center", fit=room)
         line = words.comparison_words(largest, (sum(red), sum(white)))
         canvas.text(line, middle, box.y + 42, "body", 17, INK, "center", fit=room)
 

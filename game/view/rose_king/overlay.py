@@ -171,4 +171,3 @@ def slip(canvas: Canvas, look: Look, text: str) -> None:
     x, y = outer.centre[0], outer.bottom - 8
     canvas.nine("ui/tooltip", x - w / 2 - 18, y - 15, w + 36, 30)
     canvas.text(text, x, y, "body", 16, "#f6e3b4", "center", fit=w + 1)
-

@@ -64,5 +64,3 @@ def _last_sound(look: Look, winners: set[int]) -> str:
         return "tie"
     persons = {house for house in (rules.RED, rules.WHITE) if look.kind(house) == "person"}
     return "lose" if persons and not persons & winners else "fanfare"
-
-

@@ -213,9 +213,11 @@ def comparison_words(largest: tuple[int, int], stones: tuple[int, int]) -> str:
 
 def times_words(n: int) -> str:
     """Return how often a territory of one size is there, "" for once."""
-    return ("", "", _("twice"), _("three times"), _("four times"), _("five times"))[n] if n < 6 else _(
-        "{n} times"
-    ).format(n=n)
+    return (
+        ("", "", _("twice"), _("three times"), _("four times"), _("five times"))[n]
+        if n < 6
+        else _("{n} times").format(n=n)
+    )
 
 
 def points_word(n: int) -> str:
