@@ -1,13 +1,11 @@
 """The reasons of a hint: facts that a person can check on the board."""
 
-import random
-
 import pytest
 
 from game.rules import rose_king as rules
-from game.rules.core import CHANCE, TERMINAL
 from game.view.rose_king.hints import hint_words
 from game.view.rose_king.words import NO_BREAK
+from tests.rules.random_play import random_match
 from tests.view import samples
 
 
@@ -45,12 +43,7 @@ def test_a_draw_tells_what_the_cards_would_bring_and_what_is_left_to_the_other_s
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_action_of_a_match_has_reasons(seed):
-    rng, state = random.Random(seed), rules.new_state()
-    while state.actor != TERMINAL:
-        if state.actor == CHANCE:
-            state.apply(state.sample_chance(rng.randrange))
-            continue
-        for action in state.legal_actions():
+    for state, _ in random_match(rules, 2, {}, seed):
+        for action in state.legal_actions() if state.actor >= 0 else ():
             sentence = hint_words(state, action, 1)
             assert ": " in sentence and not sentence.endswith(": ") and "{" not in sentence
-        state.apply(rng.choice(state.legal_actions()))

@@ -1,10 +1,8 @@
 """The gain of a stone, part by part: with the largest territory that it touches, then one part for each further one."""
 
-import random
-
 from game.rules import rose_king as rules
-from game.rules.core import CHANCE, TERMINAL
 from game.view.rose_king.preview import joins, preview
+from tests.rules.random_play import random_match
 from tests.view import samples
 
 
@@ -20,14 +18,9 @@ def test_a_stone_alone_gains_one_point_on_its_own_square():
 
 def test_all_parts_together_are_the_gain():
     for seed in range(6):
-        rng, state = random.Random(seed), rules.new_state()
-        while state.actor != TERMINAL:
-            if state.actor == CHANCE:
-                state.apply(state.sample_chance(rng.randrange))
-                continue
-            for action in state.legal_actions():
+        for state, _ in random_match(rules, 2, {}, seed):
+            for action in state.legal_actions() if state.actor >= 0 else ():
                 card = rules.card_of(action)
                 if card is not None:
                     shown = preview(state, state.house, card)
                     assert sum(part for _, part in joins(state.board, state.house, shown.square)) == shown.gain
-            state.apply(rng.choice(state.legal_actions()))

@@ -42,7 +42,6 @@ def _of_the_houses(palette: str) -> Iterator[tuple[str, str]]:
 
 def _pieces() -> Iterator[tuple[str, str]]:
     yield "crown", document(crowns.kings_crown(), 120, 104)
-    yield "crown_flat", document(crowns.flat_crown(50, 42, 88), 100, 76)
     yield "swords", document(arms.swords_badge(), 100, 100)
     yield "count_seal", document(seals.count_seal(), 100, 100)
 

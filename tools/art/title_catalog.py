@@ -21,8 +21,6 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "title/vine", document(vine, 228, 38)
     yield "title/vine_right", document(mirrored(vine, 228), 228, 38)
     yield "title/cabinet", document(title.cabinet(), *title.CABINET[:2])
-    yield "title/lamp_on", document(title.lamp(True), 100, 100, -50, -50)
-    yield "title/lamp_off", document(title.lamp(False), 100, 100, -50, -50)
     yield "title/lamps_a", document(title.lamps(True), *title.CABINET[:2])
     yield "title/lamps_b", document(title.lamps(False), *title.CABINET[:2])
     yield "title/board", document(title.little_board(), 342, 342)
