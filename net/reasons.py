@@ -1,0 +1,48 @@
+"""Why somebody is refused, an input is not entered, or a connection ends: codes on the wire, sentences on the screen.
+
+The scenes turn each code into a sentence in the person's language; the text that travels beside it is for the log.
+"""
+
+from __future__ import annotations
+
+REFUSALS = {
+    "protocol": "the two programs speak different versions of the protocol",
+    "rules": "the two programs have different rules of this game",
+    "app": "the host's program does not know this game",
+    "password": "the password is wrong",
+    "full": "all seats are taken",
+    "started": "the match has begun; one may only watch",
+    "no-watching": "the host does not let others watch",
+    "banned": "the host sent this player away a moment ago",
+    "name": "the name cannot be used",
+    "term": "the match goes on at another host",
+    "token": "this seat belongs to somebody else",
+    "busy": "the host has too many connections",
+    "not-hosting": "no match is played here now",
+}
+NACKS = {
+    "turn": "it is not this seat's turn",
+    "seat": "this seat belongs to somebody else",
+    "illegal": "the rules do not allow this now",
+    "undo": "this may not be taken back any more",
+    "stale": "something else happened first",
+    "paused": "the match waits for somebody",
+    "over": "the match is over",
+    "reveal": "the revealed value does not belong to the chain",
+    "seal": "the bid does not belong to its seal",
+    "ready": "not everybody is ready",
+    "host": "only the host may do this",
+    "chat": "too many messages in a short time",
+    "lobby": "this cannot be chosen now",
+}
+BYES = {
+    "leave": "left on purpose",
+    "host-left": "the host ended the table",
+    "kicked": "sent away by the host",
+    "replaced": "the same player connected again",
+    "bad-frame": "what was sent is no message of this game",
+    "timeout": "no sign of life",
+    "slow": "does not read what is sent",
+    "rate": "sent too much in a short time",
+    "desync": "the positions of the match differ and could not be brought together",
+}
