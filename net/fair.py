@@ -1,0 +1,119 @@
+"""Chance that nobody can foresee or bend, and bids that nobody can read or change.
+
+Every peer with a person at the table makes a chain of hashes and publishes its end, the anchor, before the match. For
+draw k everybody shows link k: it can be checked by hashing and cannot be chosen any more, and nobody knows it before
+its owner shows it. All links together with the head of the log are the key of a generator that serves that draw.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+
+LINKS = 4096  # more than any game here has plies; a test compares
+SEED_BYTES, NONCE_BYTES = 32, 16
+
+
+def hashed(domain: str, *parts: bytes) -> bytes:
+    """Return SHA-256 of the parts, each behind its length, so that no two lists of parts or domains mean the same."""
+    digest = hashlib.sha256()
+    for part in (domain.encode(), *parts):
+        digest.update(len(part).to_bytes(4, "big"))
+        digest.update(part)
+    return digest.digest()
+
+
+def number(value: int) -> bytes:
+    """Return a whole number as eight bytes, for `hashed`."""
+    return value.to_bytes(8, "big")
+
+
+def fresh_seed() -> bytes:
+    """Return the secret from which a chain is made."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def fresh_nonce() -> bytes:
+    """Return the secret that hides a bid: bids are few and could be tried out."""
+    return secrets.token_bytes(NONCE_BYTES)
+
+
+def _link_before(game_id: bytes, peer: int, value: bytes) -> bytes:
+    # the peer's number is in it, so that the copied anchor of somebody else cannot be followed
+    return hashed("chain", game_id, number(peer), value)
+
+
+class Chain:
+    """A peer's chain; the seed is its last link and all that has to be kept. About 4 ms and 130 kB for 4096 links."""
+
+    def __init__(self, game_id: bytes, peer: int, seed: bytes, links: int = LINKS) -> None:
+        self.links = links
+        self._values = [seed]
+        for _ in range(links):
+            self._values.append(_link_before(game_id, peer, self._values[-1]))
+
+    @property
+    def anchor(self) -> bytes:
+        """What is published before the match: link 0."""
+        return self._values[-1]
+
+    def value(self, link: int) -> bytes:
+        """Return link 1 … `links`. Raises ValueError for another: the chain is used up."""
+        if not 1 <= link <= self.links:
+            raise ValueError(f"the chain has no link {link}")
+        return self._values[self.links - link]
+
+
+def follows(game_id: bytes, peer: int, value: bytes, known: bytes, steps: int) -> bool:
+    """Return whether `value` lies `steps` links behind the `known` one in the peer's chain."""
+    for _ in range(steps):
+        value = _link_before(game_id, peer, value)
+    return hmac.compare_digest(value, known)
+
+
+def draw_key(head: bytes, values: Iterable[bytes]) -> bytes:
+    """Return the key of a draw: from the log's head when it opened and the links of all, in the order of the peers."""
+    return hashed("draw", head, *values)
+
+
+class Drbg:
+    """Whole numbers from a key: SHA-256 of the key and a counter, the same on every machine."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._counter = 0
+        self._rest = b""
+
+    def below(self, limit: int) -> int:
+        """Return a whole number 0 … limit-1, all equally likely. Raises ValueError for a limit below 1."""
+        if limit < 1:
+            raise ValueError("there is nothing to choose from")
+        bits = (limit - 1).bit_length()
+        while True:  # what lies above is thrown away and drawn again: a remainder would favour small numbers
+            value = int.from_bytes(self._take((bits + 7) // 8), "big") >> (-bits % 8)
+            if value < limit:
+                return value
+
+    def _take(self, count: int) -> bytes:
+        while len(self._rest) < count:
+            self._rest += hashed("stream", self._key, number(self._counter))
+            self._counter += 1
+        taken, self._rest = self._rest[:count], self._rest[count:]
+        return taken
+
+
+def commitment(game_id: bytes, auction: int, seat: int, nonce: bytes, text: str) -> bytes:
+    """Return the seal of a bid: it binds to the text and tells nothing about it."""
+    return hashed("bid", game_id, number(auction), number(seat), nonce, text.encode())
+
+
+def opens(seal: bytes, game_id: bytes, auction: int, seat: int, nonce: bytes, text: str) -> bool:
+    """Return whether this is what was sealed."""
+    return hmac.compare_digest(seal, commitment(game_id, auction, seat, nonce, text))
+
+
+def token_hash(token: bytes) -> bytes:
+    """Return by what everybody knows a peer's token, without knowing the token."""
+    return hashed("token", token)
