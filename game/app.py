@@ -188,8 +188,7 @@ class App:
         self.sound.update()
         self.screen.toasts.show(self.sound.take_problem())
         self.screen.toasts.update()
-        if self.stack.top:
-            self.stack.top.update()
+        self.stack.update()
         self.running = self.running and self.stack.top is not None
 
     def _draw(self) -> None:

@@ -124,7 +124,7 @@ def open_table_question(pilot: Pilot) -> None:
     table = pilot.scene
     state = table.match.observation(None)  # type: ignore[attr-defined]
     question = words.warning(state, rose_king.hero_play(0), ask_hero=True, ask_end=False)
-    table_dialogs.ask(table, question or "", lambda: None)  # type: ignore[arg-type]
+    table_dialogs.ask(pilot.context, question or "", lambda: None)  # type: ignore[arg-type]
     at_rest(pilot)
 
 

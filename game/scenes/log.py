@@ -15,7 +15,7 @@ from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
 
 if TYPE_CHECKING:
-    from game.scenes.table import Table
+    from game.scenes.play import Play
 
 _WIDE = 720.0
 _ROW = 42.0
@@ -27,10 +27,10 @@ class Log(Page):
     name = "log"
     veiled = True
 
-    def __init__(self, context: Context, table: Table) -> None:
+    def __init__(self, context: Context, play: Play) -> None:
         super().__init__(context)
-        self._table = table
-        lines = table.show.chronicle.lines
+        self._play = play
+        lines = play.show.chronicle.lines
         self._list = self.ui.add(ListBox("lines", lines, self._paint, _ROW, on_open=self._open))
         self._close = self.ui.add(Button("close", lambda: _("Back"), context.stack.pop, "back"))
         self._watch = self.ui.add(
@@ -69,12 +69,12 @@ class Log(Page):
         if not 0 <= index < len(self._list.items):
             return
         line = self._list.items[index]
-        self.context.stack.replace(Replay(self.context, self._table.match, max(0, line.ply + 1)))
+        self.context.stack.replace(Replay(self.context, self._play.match, max(0, line.ply + 1)))
 
     def _paint(self, canvas: Canvas, line: Sentence, x: float, y: float, w: float, h: float, chosen: bool) -> None:
         middle = y + h / 2
         if line.seat >= 0:
-            canvas.put(self._table.picture_of(line.seat), x + 12, middle - 12, 24, 24)
+            canvas.put(self._play.picture_of(line.seat), x + 12, middle - 12, 24, 24)
         canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
         if line.ply >= 0:
             canvas.text(str(line.ply + 1), x + w - 16, middle, "body", 14, SOFT, "midright")

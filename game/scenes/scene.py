@@ -71,6 +71,9 @@ class Scene:
     def update(self) -> None:
         """Advance by one tick, a sixtieth of a second."""
 
+    def behind(self) -> None:
+        """Advance by one tick below other scenes: only what others wait for, as a match over the network."""
+
     def draw(self, canvas: Canvas, remainder: float) -> None:
         """Paint the whole picture. remainder: the part of a tick, 0 to 1, that has passed since the last update."""
 
@@ -87,7 +90,7 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes on top of one another; only the top one hears events and ticks."""
+    """The scenes on top of one another; only the top one hears events, those below hear that time passes."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -105,6 +108,22 @@ class SceneStack:
         while first > 0 and self._scenes[first].veiled:
             first -= 1
         return self._scenes[max(0, first) :]
+
+    def update(self) -> None:
+        """Let a tick pass for every scene, for the top one last."""
+        for scene in self._scenes[:-1]:
+            scene.behind()
+        if self._scenes:
+            self._scenes[-1].update()
+
+    def remove(self, scene: Scene) -> None:
+        """Take a scene away wherever it is; nothing happens where it is not."""
+        if scene is self.top:
+            self.pop()
+        elif scene in self._scenes:
+            self._scenes.remove(scene)
+            scene.leave()
+            self.changed = True
 
     def push(self, scene: Scene) -> None:
         """Show `scene` above the others; they come back when it is popped."""

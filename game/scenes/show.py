@@ -9,7 +9,7 @@ from game.match import Change, Entry, Match, watch
 from game.rules.core import State
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
-from game.view.moment import Moment, Sentence, ViewPreferences
+from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
 from game.view.table_view import TableView, ViewPackage
 
 LAST = 16  # plies that a view may look back
@@ -23,6 +23,7 @@ class Show:
     """The shown part of a match: what the view shows, and the changes that wait for it.
 
     seat: whose hand lies at the bottom, None for a spectator. told: is given the lines of a change when it is shown.
+    looks: who sits where, as it is shown; () for what the match says.
     """
 
     def __init__(
@@ -33,9 +34,10 @@ class Show:
         preferences: Callable[[], ViewPreferences],
         complete: Complete,
         told: Callable[[tuple[Sentence, ...]], None] = lambda lines: None,
+        looks: tuple[SeatLook, ...] = (),
     ) -> None:
         self.match, self.view = match, view
-        self.looks = looks_of(match.seats)
+        self.looks = looks or looks_of(match.seats)
         self.chronicle = Chronicle(package, self.looks)
         self.seat: int | None = None
         self._preferences = preferences

@@ -11,19 +11,21 @@ from game.scenes import dialogs
 from game.scenes.dialogs import Answer
 from game.scenes.doors import open_rules, open_settings
 from game.scenes.log import Log
+from game.scenes.scene import Context
 
 if TYPE_CHECKING:
+    from game.scenes.play import Play
     from game.scenes.table import Table
 
 
-def ask(table: Table, question: str, then: Callable[[], object]) -> None:
+def ask(context: Context, question: str, then: Callable[[], object]) -> None:
     """Ask whether an action is meant."""
-    dialogs.ask(table.context, question, then, yes=lambda: _("Do it"), no=lambda: _("Think again"))
+    dialogs.ask(context, question, then, yes=lambda: _("Do it"), no=lambda: _("Think again"))
 
 
-def open_log(table: Table) -> None:
+def open_log(play: Play) -> None:
     """Show the whole chronicle."""
-    table.context.stack.push(Log(table.context, table))
+    play.context.stack.push(Log(play.context, play))
 
 
 def open_menu(table: Table) -> None:
@@ -32,17 +34,24 @@ def open_menu(table: Table) -> None:
     answers = [go_on]
     if table.match.is_over:
         answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
-    if table.can_look_back:
-        answers.append(Answer("look_back", lambda: _("Since my last turn"), table.look_back, "replay"))
-    answers += [
-        Answer("log", lambda: _("Chronicle"), lambda: open_log(table), "log"),
-        Answer("rules", lambda: _("Rules"), lambda: open_rules(table.context, table.match.game.KEY), "book"),
-        Answer("settings", lambda: _("Settings"), lambda: open_settings(table.context), "settings"),
-        Answer("leave", _leave_words(table), lambda: _leave(table), "door"),
-    ]
+    answers += usual_answers(table.play)
+    answers.append(Answer("leave", _leave_words(table), lambda: _leave(table), "door"))
     if not table.match.is_over:
         answers.append(Answer("give_up", lambda: _("Give up the match"), lambda: _ask_to_give_up(table), "trash"))
-    dialogs.choose(table.context, table.package.title, answers, escape=0)
+    dialogs.choose(table.context, table.play.package.title, answers, escape=0)
+
+
+def usual_answers(play: Play) -> list[Answer]:
+    """Return what every menu of a table offers between going on and leaving."""
+    context, key = play.context, play.match.game.KEY
+    answers = [
+        Answer("log", lambda: _("Chronicle"), lambda: open_log(play), "log"),
+        Answer("rules", lambda: _("Rules"), lambda: open_rules(context, key), "book"),
+        Answer("settings", lambda: _("Settings"), lambda: open_settings(context), "settings"),
+    ]
+    if play.can_look_back:
+        answers.insert(0, Answer("look_back", lambda: _("Since my last turn"), play.look_back, "replay"))
+    return answers
 
 
 def _leave(table: Table) -> None:

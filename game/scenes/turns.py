@@ -1,28 +1,32 @@
-"""Tells persons that it is their turn: the table is turned, a banner says a name, a bell rings after a computer."""
+"""Tells persons that it is their turn: the table is turned, a banner says a name, a bell rings after a wait."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.scenes.announcer import Announcer
-from game.scenes.seats import persons_of
 from game.scenes.show import Show
+
+if TYPE_CHECKING:
+    from game.scenes.play import Terms
 
 
 class Turns:
     """Watches the turns of a match as they are shown. held: whether a mouse button is down."""
 
-    def __init__(self, match: Match, show: Show, announcer: Announcer, play: Callable[[str], object]) -> None:
+    def __init__(self, match: Match, show: Show, announcer: Announcer, terms: Terms,
+                 play: Callable[[str], object]) -> None:  # fmt: skip
         self.held = False
         self._match, self._show, self._announcer, self._play = match, show, announcer, play
-        self._persons = persons_of(match.seats)
-        self._awaited: int | None = None  # the ply for which a computer player was thinking
+        self._terms = terms
+        self._awaited: int | None = None  # the ply at which this screen waited for a computer or another machine
 
     def update(self) -> None:
         """Advance by one tick."""
         actor = self._match.actor
-        if actor >= 0 and actor not in self._persons:
+        if actor >= 0 and actor not in self._terms.persons:
             self._awaited = len(self._match.log)
         elif actor < 0 and not self._match.is_over:
             return  # chance decides at once
@@ -30,11 +34,11 @@ class Turns:
             self._call(actor)
 
     def _call(self, actor: int) -> None:
-        if actor in self._persons and self._awaited is not None and self._awaited < len(self._match.log):
+        if actor in self._terms.persons and self._awaited is not None and self._awaited < len(self._match.log):
             self._play("bell")  # not after an undo
         self._awaited = None
-        if actor in self._persons and actor != self._show.seat and not self.held:  # a click ends on what it began on
-            self._turn_to(actor)
+        if actor in self._terms.persons and actor != self._show.seat and not self.held:
+            self._turn_to(actor)  # not while a button is held: a click ends on what it began on
 
     def _turn_to(self, actor: int) -> None:
         """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen.

@@ -73,6 +73,7 @@ class Moment:
     last: tuple[tuple[int, int], ...] = ()
     can_undo: bool = False
     can_redo: bool = False
+    can_hint: bool = False
     can_look_back: bool = False
     thinking: bool = False
     replaying: bool = False

@@ -30,7 +30,7 @@ def thinkers(monkeypatch):
         made.append(FakeThinker())
         return made[-1]
 
-    monkeypatch.setattr("game.scenes.table.ComputerPlayers", make)
+    monkeypatch.setattr("game.scenes.play.ComputerPlayers", make)
     return made
 
 
@@ -42,7 +42,7 @@ def sit(pilot, package, thinkers, monkeypatch):
     def open_table(*seats, settled=True):
         pilot.open(lambda context: new_table(context, rose_king, seats))
         if settled:
-            pilot.until(lambda: pilot.scene.show.is_settled)
+            pilot.until(lambda: pilot.scene.play.show.is_settled)
         return pilot.scene
 
     return open_table

@@ -115,7 +115,7 @@ def test_a_name_of_any_letters_is_played_listed_and_watched(pilot, name):
     pilot.press("end", "escape", "escape")
     pilot.click("continue")
     table = pilot.scene
-    pilot.until(lambda: table.show.is_settled)
+    pilot.until(lambda: table.play.show.is_settled)
     pilot.press("l", "escape", "m", "escape")
     assert pilot.scene is table and table.match.seats[0].name == name
     assert path.exists()

@@ -31,37 +31,37 @@ def answered(pilot, sit):
     table = sit(HENRY, COMPUTER)
     pilot.click(first_action(table))
     pilot.until(lambda: len(decisions(table)) == 2)
-    pilot.until(lambda: table.show.is_settled)
-    table.view.played.clear()
+    pilot.until(lambda: table.play.show.is_settled)
+    table.play.view.played.clear()
     return table
 
 
 def test_the_moves_of_the_others_are_played_once_more_and_the_present_comes_back(pilot, answered):
-    present = answered.view.moment
+    present = answered.play.view.moment
     assert present.can_look_back
     pilot.press("r")
-    assert answered.show.is_looking_back and answered.status()["looking_back"]
-    shown = answered.view.moment
+    assert answered.play.show.is_looking_back and answered.status()["looking_back"]
+    shown = answered.play.view.moment
     assert shown.observation.to_text() != present.observation.to_text()
     assert shown.actions == () and len(shown.chronicle) < len(present.chronicle)
-    pilot.until(lambda: not answered.show.is_looking_back)
-    assert answered.view.moment == present
+    pilot.until(lambda: not answered.play.show.is_looking_back)
+    assert answered.play.view.moment == present
     newest = decisions(answered)[-1]
-    assert answered.view.played[0] is None and answered.view.played[1] == newest.action
+    assert answered.play.view.played[0] is None and answered.play.view.played[1] == newest.action
     assert len(decisions(answered)) == 2
 
 
 @pytest.mark.parametrize("wakes", ["click", "escape", "r", "u"])
 def test_whatever_is_pressed_only_returns_to_the_present(pilot, answered, wakes):
-    present, digest = answered.view.moment, answered.match.digest()
+    present, digest = answered.play.view.moment, answered.match.digest()
     pilot.press("r")
     pilot.ticks(3)
     if wakes == "click":
         pilot.click((20, 20))  # where the first action lies in the present
     else:
         pilot.press(wakes)
-    assert not answered.show.is_looking_back and pilot.scene is answered
-    assert answered.view.moment == present and answered.match.digest() == digest
+    assert not answered.play.show.is_looking_back and pilot.scene is answered
+    assert answered.play.view.moment == present and answered.match.digest() == digest
     pilot.click(first_action(answered))
     assert len(decisions(answered)) == 3
 
@@ -69,14 +69,14 @@ def test_whatever_is_pressed_only_returns_to_the_present(pilot, answered, wakes)
 def test_the_menu_offers_it_where_there_is_something_to_see(pilot, answered):
     pilot.press("m")
     pilot.click("look_back")
-    assert pilot.scene is answered and answered.show.is_looking_back
+    assert pilot.scene is answered and answered.play.show.is_looking_back
 
 
 def test_without_anything_to_see_there_is_no_way_to_it(pilot, sit):
     table = sit(HENRY, COMPUTER)
-    assert not table.view.moment.can_look_back
+    assert not table.play.view.moment.can_look_back
     pilot.press("r")
-    assert not table.show.is_looking_back
+    assert not table.play.show.is_looking_back
     pilot.press("m")
     assert "look_back" not in pilot.targets()
 
@@ -84,12 +84,12 @@ def test_without_anything_to_see_there_is_no_way_to_it(pilot, sit):
 def test_the_other_person_sees_what_the_first_has_done(pilot, sit):
     table = sit(HENRY, MARGARET)
     pilot.click(first_action(table))
-    pilot.until(lambda: table.show.is_settled and table.view.moment.seat == 1)
-    table.view.played.clear()
+    pilot.until(lambda: table.play.show.is_settled and table.play.view.moment.seat == 1)
+    table.play.view.played.clear()
     pilot.press("r")
-    pilot.until(lambda: not table.show.is_looking_back)
-    assert decisions(table)[0].action in table.view.played
-    assert table.view.moment.seat == 1 and table.view.moment.actions
+    pilot.until(lambda: not table.play.show.is_looking_back)
+    assert decisions(table)[0].action in table.play.view.played
+    assert table.play.view.moment.seat == 1 and table.play.view.moment.actions
 
 
 def test_where_nothing_moves_every_ply_is_left_standing(pilot, answered, monkeypatch):
@@ -97,7 +97,7 @@ def test_where_nothing_moves_every_ply_is_left_standing(pilot, answered, monkeyp
     monkeypatch.setattr("tests.scenes.fake_view.BUSY_TICKS", 0)
     pilot.press("r")
     ticks = 0
-    while answered.show.is_looking_back:
+    while answered.play.show.is_looking_back:
         pilot.ticks()
         ticks += 1
     assert ticks > STILL - 5

@@ -14,7 +14,7 @@ BUTTONS = {"undo", "redo", "hint", "menu", "log", "look_back"}
 
 def sit(pilot, *seats):
     pilot.open(lambda context: new_table(context, rose_king, seats))
-    pilot.until(lambda: pilot.scene.show.is_settled)
+    pilot.until(lambda: pilot.scene.play.show.is_settled)
     return pilot.scene
 
 
@@ -35,7 +35,7 @@ def test_two_persons_click_a_whole_match_up_to_the_result(tmp_path, monkeypatch,
     table = sit(pilot, *PERSONS)
     while not table.match.is_over:
         before = len(table.match.log)
-        pilot.until(lambda: table.show.is_settled)
+        pilot.until(lambda: table.play.show.is_settled)
         names = cards(pilot)
         pilot.click(names[before % len(names)])
         if pilot.scene.name == "dialog":
@@ -61,17 +61,17 @@ def test_the_computer_answers_from_its_own_process(pilot):
         if pilot.scene.name == "dialog":
             pilot.click("yes")
         pilot.until(lambda n=moves: len(decisions(table)) >= n and table.match.actor == 0, most=100_000)
-        pilot.until(lambda: table.show.is_settled)
+        pilot.until(lambda: table.play.show.is_settled)
     assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
 
 
 def test_a_hint_comes_from_the_strongest_player_and_is_an_action_of_the_person(pilot):
     table = sit(pilot, PERSONS[0], COMPUTER)
     hinted = []
-    table.view.hint = lambda action, words: hinted.append(action)
+    table.play.view.hint = lambda action, words: hinted.append(action)
     pilot.press("h")
     pilot.until(lambda: hinted, most=100_000)
-    assert hinted[0] in table.show.moment().actions
+    assert hinted[0] in table.play.show.moment().actions
     assert decisions(table) == []
 
 
@@ -96,7 +96,7 @@ def test_a_whole_match_without_a_mouse(pilot, monkeypatch, confirm):
             if len(table.match.log) == before:
                 confirm(pilot)
         assert len(table.match.log) > before
-        pilot.until(lambda: table.show.is_settled)
+        pilot.until(lambda: table.play.show.is_settled)
     pilot.until(lambda: pilot.scene.name == "result")
     confirm(pilot)
     assert pilot.scene.name == "table" and not pilot.scene.match.is_over
@@ -106,11 +106,11 @@ def test_the_focus_is_still_there_after_a_dialog_and_a_bump_of_the_table(pilot):
     table = sit(pilot, *PERSONS)
     pilot.point((700, 300))
     pilot.press("right", "right")
-    pointed = table.view.pointed
+    pointed = table.play.view.pointed
     assert pointed.startswith("card:")
     pilot.press("m", "escape")
-    assert pilot.scene is table and table.view.pointed == pointed
+    assert pilot.scene is table and table.play.view.pointed == pointed
     pilot.point((701, 300))
-    assert table.view.pointed == pointed
+    assert table.play.view.pointed == pointed
     pilot.point((800, 300))
-    assert table.view.pointed != pointed
+    assert table.play.view.pointed != pointed

@@ -10,8 +10,8 @@ from game.language import current
 from game.match import opening, saves
 from game.rules import rose_king
 from game.scenes.opening import new_table
+from game.scenes.play import END_TICKS
 from game.scenes.scene import Scene
-from game.scenes.table import END_TICKS
 from game.view.moment import Sentence
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 from tests.scenes.fake_view import BUSY_TICKS
@@ -20,12 +20,12 @@ DEAL = 10
 
 
 def first_action(table):
-    return f"action{table.view.moment.actions[0]}"
+    return f"action{table.play.view.moment.actions[0]}"
 
 
 def act(pilot, table):
     """Click the first action; a card that is still on its way is shown at once by a click beside everything."""
-    if not table.view.moment.actions:
+    if not table.play.view.moment.actions:
         pilot.click((5, 700))
     pilot.click(first_action(table))
 
@@ -41,17 +41,17 @@ def play_to_the_end(pilot, table):
 
 def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(pilot, sit):
     table = sit(HENRY, MARGARET, settled=False)
-    pilot.until(lambda: len(table.view.played) == 3)
-    assert table.view.moment.actions == () and not table.show.is_settled
+    pilot.until(lambda: len(table.play.view.played) == 3)
+    assert table.play.view.moment.actions == () and not table.play.show.is_settled
     pilot.click((5, 700))
-    assert len(table.view.played) == DEAL and len(table.view.moment.actions) == 5
+    assert len(table.play.view.played) == DEAL and len(table.play.view.moment.actions) == 5
 
 
 def test_a_click_is_a_ply_and_is_saved(pilot, sit):
     table = sit(HENRY, MARGARET)
-    action = table.view.moment.actions[0]
+    action = table.play.view.moment.actions[0]
     pilot.click(f"action{action}")
-    assert decisions(table)[0].action == action and table.view.played[-1] == action
+    assert decisions(table)[0].action == action and table.play.view.played[-1] == action
     assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
 
 
@@ -60,25 +60,25 @@ def test_input_never_waits_for_what_moves(pilot, sit):
     for _ in range(6):
         pilot.click(first_action(table))
     assert len(decisions(table)) == 6
-    assert table.view.finished >= 5  # each click jumped to the end of the one before
+    assert table.play.view.finished >= 5  # each click jumped to the end of the one before
 
 
 def test_the_hand_at_the_bottom_is_that_of_who_acts_once_the_move_was_seen(pilot, sit):
     table = sit(HENRY, MARGARET)
-    assert table.view.moment.seat == 0
+    assert table.play.view.moment.seat == 0
     pilot.click(first_action(table))
-    assert table.view.moment.seat == 0 and table.view.moment.actor == 1 and table.view.moment.actions
+    assert table.play.view.moment.seat == 0 and table.play.view.moment.actor == 1 and table.play.view.moment.actions
     pilot.ticks(BUSY_TICKS + 2)
-    assert table.view.moment.seat == 1 and table.view.played[-1] is None
+    assert table.play.view.moment.seat == 1 and table.play.view.played[-1] is None
 
 
 def test_two_persons_take_back_only_their_own_last_action(pilot, sit):
     table = sit(HENRY, MARGARET)
-    assert not table.view.moment.can_undo
+    assert not table.play.view.moment.can_undo
     pilot.click(first_action(table))
-    assert table.view.moment.can_undo
+    assert table.play.view.moment.can_undo
     pilot.press("u")
-    assert decisions(table) == [] and table.view.moment.can_redo
+    assert decisions(table) == [] and table.play.view.moment.can_redo
     pilot.press("shift+u")
     assert len(decisions(table)) == 1
     pilot.press("u")
@@ -89,7 +89,7 @@ def test_two_persons_take_back_only_their_own_last_action(pilot, sit):
 
 def test_a_question_is_asked_first_and_no_means_no(pilot, sit):
     table = sit(HENRY, MARGARET)
-    table.view.question = "This ends the match."
+    table.play.view.question = "This ends the match."
     pilot.click(first_action(table))
     assert pilot.scene.name == "dialog" and decisions(table) == []
     pilot.click("no")
@@ -103,14 +103,14 @@ def test_the_computer_takes_its_time_and_waits_until_the_move_was_seen(pilot, si
     pilot.app.settings.least_thinking = 6
     table = sit(HENRY, COMPUTER)
     pilot.click(first_action(table))
-    assert table.view.moment.thinking and table.view.moment.actions == ()
+    assert table.play.view.moment.thinking and table.play.view.moment.actions == ()
     assert thinkers[0].asked == [(1, 2)]
     waited = 4  # two ticks pass with each half of the click
     while len(decisions(table)) == 1:
         pilot.ticks()
         waited += 1
     assert 36 <= waited <= 37
-    assert not table.view.moment.thinking and table.view.moment.actions
+    assert not table.play.view.moment.thinking and table.play.view.moment.actions
 
 
 def test_a_quick_computer_still_waits_for_the_animation(pilot, sit):
@@ -118,7 +118,7 @@ def test_a_quick_computer_still_waits_for_the_animation(pilot, sit):
     table = sit(HENRY, COMPUTER)
     pilot.click(first_action(table))
     pilot.ticks(BUSY_TICKS - 6)
-    assert len(decisions(table)) == 1 and table.view.busy
+    assert len(decisions(table)) == 1 and table.play.view.busy
     pilot.ticks(6)
     assert len(decisions(table)) == 2
 
@@ -129,7 +129,7 @@ def test_undo_against_the_computer_goes_back_to_the_own_decision_also_while_it_t
     pilot.click(first_action(table))
     pilot.ticks(100)
     pilot.press("u")
-    assert decisions(table) == [] and thinkers[0].cancelled == 1 and table.view.moment.actor == 0
+    assert decisions(table) == [] and thinkers[0].cancelled == 1 and table.play.view.moment.actor == 0
     thinkers[0].ready = True
     pilot.ticks(100)
     assert decisions(table) == []  # what it was asked before does not count any more
@@ -145,14 +145,15 @@ def test_computers_alone_play_a_whole_match_and_the_result_comes(pilot, sit):
     pilot.app.settings.least_thinking = 0
     table = sit(COMPUTER, COMPUTER, settled=False)
     pilot.until(lambda: pilot.scene.name == "result", most=20_000)
-    assert table.match.is_over and table.view.moment.seat is None
+    assert table.match.is_over and table.play.view.moment.seat is None
 
 
 def test_a_hint_points_at_an_action_of_the_person(pilot, sit, thinkers):
     table = sit(HENRY, COMPUTER)
     pilot.press("h")
     pilot.ticks(3)
-    assert table.view.hinted == [table.view.moment.actions[0]] and table.view.hint_words == "because of 0"
+    view = table.play.view
+    assert view.hinted == [view.moment.actions[0]] and view.hint_words == "because of 0"
     assert decisions(table) == []
 
 
@@ -163,7 +164,7 @@ def test_a_hint_for_a_position_that_is_gone_is_dropped(pilot, sit, thinkers):
     pilot.click(first_action(table))
     thinkers[0].ready = True
     pilot.ticks(5)
-    assert table.view.hinted == []
+    assert table.play.view.hinted == []
 
 
 def test_space_held_is_fast(pilot, sit):
@@ -171,9 +172,9 @@ def test_space_held_is_fast(pilot, sit):
 
     table = sit(HENRY, MARGARET)
     pilot.send(pg.event.Event(pg.KEYDOWN, key=pg.K_SPACE, mod=0, unicode=" ", scancode=0))
-    assert table.view.is_fast
+    assert table.play.view.is_fast
     pilot.send(pg.event.Event(pg.KEYUP, key=pg.K_SPACE, mod=0, unicode=" ", scancode=0))
-    assert not table.view.is_fast
+    assert not table.play.view.is_fast
 
 
 def test_a_skipped_turn_is_said_aloud(pilot, sit):
@@ -181,18 +182,18 @@ def test_a_skipped_turn_is_said_aloud(pilot, sit):
     lines = []
     while not table.match.is_over and "skipped" not in lines:
         act(pilot, table)
-        lines = [line.text for line in table.show.chronicle.lines]
+        lines = [line.text for line in table.play.show.chronicle.lines]
     assert "skipped" in lines, "no turn was skipped in this match: choose another seed"
     assert table.status()["banner"] == "skipped"
 
 
 def test_the_chronicle_follows_plies_and_undo(pilot, sit):
     table = sit(HENRY, COMPUTER)
-    before = table.view.moment.chronicle
+    before = table.play.view.moment.chronicle
     pilot.click(first_action(table))
-    assert len(table.view.moment.chronicle) == len(before) + 1
+    assert len(table.play.view.moment.chronicle) == len(before) + 1
     pilot.press("u")
-    assert table.view.moment.chronicle == before
+    assert table.play.view.moment.chronicle == before
 
 
 def test_the_menu_resumes_leaves_and_gives_up(pilot, sit):
@@ -236,7 +237,7 @@ def test_leaving_ends_the_thinkers(pilot, sit, thinkers):
 def test_the_end_is_looked_at_before_the_result_comes_and_can_be_undone(pilot, sit):
     table = sit(HENRY, MARGARET)
     play_to_the_end(pilot, table)
-    pilot.until(lambda: table.show.is_settled)
+    pilot.until(lambda: table.play.show.is_settled)
     assert pilot.scene is table
     pilot.ticks(END_TICKS)
     assert pilot.scene.name == "result"
@@ -254,11 +255,11 @@ def test_a_change_of_language_tells_the_chronicle_again(pilot, package, sit):
     package.sentences = lambda before, action, after, seats, ply=-1: (Sentence(current(), before.actor, ply),)
     table = sit(HENRY, MARGARET)
     pilot.click(first_action(table))
-    assert {line.text for line in table.view.moment.chronicle} == {"en"}
+    assert {line.text for line in table.play.view.moment.chronicle} == {"en"}
     pilot.app.settings.language = "nl"
     pilot.app.apply_settings()
     pilot.ticks(2)
-    assert {line.text for line in table.view.moment.chronicle} == {"nl"}
+    assert {line.text for line in table.play.view.moment.chronicle} == {"nl"}
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])

@@ -114,6 +114,7 @@ def moment(
     return Moment(
         observation=state,
         actions=tuple(state.legal_actions()) if person else (),
+        can_hint=person,
         seat=next((i for i, seat in enumerate(seats) if seat.kind == "person"), None),
         actor=actor,
         seats=seats,

@@ -81,7 +81,7 @@ def is_on(look: Look, button: str) -> bool:
     if button == "draw":
         return look.can_draw
     if button == "hint":
-        return bool(look.moment.actions)
+        return look.moment.can_hint
     if button == KNOB:
         return look.moment.can_look_back
     if button in ("undo", "redo"):

@@ -1,0 +1,312 @@
+"""A match as it is played at this screen, whatever the other seats are: shown, acted on, and helped by computers.
+
+A scene owns one `Play`, hands it the events and the ticks, and opens the menu and the last page when it asks for them.
+What differs between a table at one screen and one of several machines is asked of the `Terms`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from game.ai.player import ComputerPlayers
+from game.language import current
+from game.match import Match
+from game.scenes import catalog, table_dialogs
+from game.scenes.announcer import Announcer
+from game.scenes.computer import Computers
+from game.scenes.doors import open_rules
+from game.scenes.lookback import since_last_turn
+from game.scenes.preferences import crest, table_preferences
+from game.scenes.scene import Context, Rect
+from game.scenes.show import Show
+from game.scenes.turns import Turns
+from game.view import table_view as wants
+from game.view.canvas import Canvas
+from game.view.input import MOUSE, Event
+from game.view.moment import Moment, SeatLook
+from game.view.table_view import Intent
+
+TICKS_OF_A_TENTH = 6
+END_TICKS = 90  # the last position is looked at for a moment before the result covers it
+
+
+class Terms(Protocol):
+    """On what terms a match is played at this screen.
+
+    persons, computers: the seats for which this machine acts, ascending; they may change while the match goes on.
+    hints: whether a person may ask for one.
+    """
+
+    @property
+    def persons(self) -> Sequence[int]: ...
+
+    @property
+    def computers(self) -> Sequence[int]: ...
+
+    @property
+    def hints(self) -> bool: ...
+
+    def looks(self) -> tuple[SeatLook, ...]:
+        """Return what a picture needs to know about each seat."""
+
+    def can_undo(self) -> bool: ...
+
+    def can_redo(self) -> bool: ...
+
+    def undo(self) -> bool:
+        """Ask for the last decision back; return whether that is allowed."""
+
+    def redo(self) -> bool: ...
+
+
+class Play:
+    """One match on the screen. With several persons here the hand of whoever acts lies at the bottom.
+
+    dirty: whether the picture is no longer what was drawn last. open_menu: what the key and the button of the menu do.
+    """
+
+    def __init__(self, context: Context, match: Match, terms: Terms, open_menu: Callable[[], object]) -> None:
+        self.context, self.match, self.terms = context, match, terms
+        self.open_menu = open_menu
+        self.dirty = True
+        self.package = catalog.VIEWS[match.game.KEY]
+        self.view = self.package.view(context.sound.play)
+        self.announcer = Announcer(context, match, self.picture_of)
+        preferences = partial(table_preferences, context.settings)
+        self.show = Show(
+            match, self.view, self.package, preferences, self._complete, self.announcer.told, terms.looks()
+        )
+        self.show.seat = terms.persons[0] if terms.persons else None
+        self._computers = Computers(ComputerPlayers(context.seconds), match, context.toast)
+        self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
+        self._language = ""
+        self._asked = False  # something was proposed and has not come back yet
+        self._rest = 0  # ticks that the last position has been shown
+        self._ended = False
+
+    # -- the life of the scene
+
+    def enter(self) -> None:
+        """Come to the top, for the first time or again."""
+        self.dirty = True
+        self._turns.held = False
+        self.context.sound.music(self.match.game.KEY)
+        if self._language:
+            self.show.refresh()  # a dialog above may have changed the settings
+
+    def leave(self) -> None:
+        """End the work of the computer players."""
+        self._computers.close()
+
+    def layout(self, canvas: Canvas) -> None:
+        """Take over the canvas; the first time the match begins to be shown."""
+        self.view.layout(canvas)
+        if self._language != current():
+            begun, self._language = bool(self._language), current()
+            self.show.begin()
+            if not begun:
+                self.poll()
+                self.warm_up()
+        self.dirty = True
+
+    def update(self) -> None:
+        """Advance by one tick."""
+        if not self._language:
+            return
+        was_back = self.show.is_looking_back
+        self.show.update()
+        self.dirty = self.dirty or was_back != self.show.is_looking_back
+        self.work()
+        self._show_hint()
+        self._turns.update()
+        self._look_at_the_end()
+        self.dirty = self.announcer.update() or self.dirty or self.view.dirty
+
+    def work(self) -> None:
+        """Let the computer players of this machine think and act; all that happens while another scene is on top."""
+        self._computers.update()
+        self._let_computer_play()
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        """Paint the table and what is said in large letters."""
+        self.dirty = False
+        self.view.draw(canvas, remainder)
+        self.announcer.draw(canvas, self.show.is_looking_back)
+
+    def targets(self) -> dict[str, Rect]:
+        """Return where what can be clicked lies, by id."""
+        return self.view.targets()
+
+    def status(self) -> dict[str, object]:
+        """Return what a test outside the process wants to know."""
+        return {
+            "banner": self.announcer.text,
+            "ply": len(self.match.log),
+            "actor": self.match.actor,
+            "digest": self.match.digest(),
+            "settled": self.show.is_settled,
+            "looking_back": self.show.is_looking_back,
+            "over": self.match.is_over,
+        }
+
+    def picture_of(self, seat: int) -> str:
+        """Return the picture of a seat: that of its side where the game has sides, else its crest."""
+        own = self.package.seat_picture(self.match.observation(self.show.seat), seat)
+        return own or crest(self.match.seats[seat].colour, self.context.settings.palette)
+
+    # -- what a person does
+
+    def handle(self, event: Event) -> None:
+        """React to what a person did."""
+        if event.command == "fast":
+            self.view.fast(event.kind == "command")
+            return
+        if event.kind == "move" and self.context.input.device != MOUSE:
+            return  # nobody took the mouse, so the focus of the keys stays
+        if event.kind in ("down", "up"):
+            self._turns.held = event.kind == "down"
+        if event.kind in ("down", "command"):
+            was_back = self.show.is_looking_back
+            self.show.catch_up()  # nobody waits for an animation
+            if was_back:  # what is clicked in the past is not meant for the present
+                self.dirty = True
+                return
+        intent = self.view.handle(event)
+        self.dirty = self.dirty or self.view.dirty
+        if intent is not None:
+            self._do(intent)
+        elif event.command in ("back", "menu"):
+            self.open_menu()
+        elif event.command == "help":
+            open_rules(self.context, self.match.game.KEY)
+        elif event.command == "look_back":
+            self.context.sound.play("refuse")
+
+    def _do(self, intent: Intent) -> None:
+        if intent.kind == wants.ACTION:
+            self._choose(intent.action)
+        elif intent.kind == wants.UNDO:
+            self._take_back(self.terms.undo)
+        elif intent.kind == wants.REDO:
+            self._take_back(self.terms.redo)
+        elif intent.kind == wants.HINT:
+            self._ask_hint()
+        elif intent.kind == wants.LOG:
+            table_dialogs.open_log(self)
+        elif intent.kind == wants.MENU:
+            self.open_menu()
+        elif intent.kind == wants.LOOK_BACK:
+            self.look_back()
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether something has happened since the last turn of whose hand lies at the bottom."""
+        return since_last_turn(self.match.log, self.show.seat) is not None
+
+    def look_back(self) -> None:
+        """Show that again."""
+        ply = since_last_turn(self.match.log, self.show.seat)
+        if ply is not None:
+            self.context.sound.play("page")
+            self.show.look_back(ply)
+            self.dirty = True
+
+    def _choose(self, action: int) -> None:
+        if self.match.actor not in self.terms.persons:
+            return
+        question = self.view.warning(action)
+        if question is None:
+            self._propose(action)
+            return
+        ply = len(self.match.log)
+        table_dialogs.ask(self.context, question, lambda: self._propose(action) if ply == len(self.match.log) else None)
+
+    def _propose(self, action: int) -> None:
+        if self._asked:
+            return
+        self._asked = True
+        self.match.propose(self.match.actor, action)
+        self.poll()
+
+    def _take_back(self, ask: Callable[[], bool]) -> None:
+        if self._asked or not ask():
+            self.context.sound.play("refuse")
+            return
+        self._asked = True
+        self._rest, self._ended = 0, False
+        self.poll()
+
+    def poll(self, at_once: bool = False) -> None:
+        """Show what has come over the link. at_once: glide there, passing over what lies between."""
+        changes = self.match.poll(self.show.seat)
+        if changes:
+            self._computers.drop()
+            self._asked = False
+        if changes and at_once:
+            self.show.jump()
+        else:
+            self.show.push(changes)
+        self.dirty = True
+
+    def ask_again(self) -> None:
+        """Give up what was proposed last: it will not come back."""
+        self._asked = False
+        self._computers.drop()
+
+    # -- computer players
+
+    def _let_computer_play(self) -> None:
+        if self._asked or self.match.actor not in self.terms.computers:
+            return
+        self._computers.think()
+        if not self.show.is_settled:
+            return  # a person first sees what happened before
+        action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
+        if action is not None:
+            self._propose(action)
+
+    def warm_up(self) -> None:
+        """Prepare the computer players, if there are any for this machine to play."""
+        if self.terms.computers:
+            self._computers.start()
+
+    def _ask_hint(self) -> None:
+        if self.match.actor in self.terms.persons and self.terms.hints:
+            self._computers.ask_hint()
+
+    def _show_hint(self) -> None:
+        best = self._computers.hint() if self.show.is_newest else None
+        if best is not None:
+            observation = self.match.observation(self.match.actor)
+            self.view.hint(best.action, self.package.hint_words(observation, best.action, best.gain))
+
+    # -- the end
+
+    def _look_at_the_end(self) -> None:
+        if self.match.is_over and self.show.is_settled:
+            self._rest += 1
+
+    def take_end(self) -> bool:
+        """Return, once a match, that its last position has been looked at and the last page may come."""
+        if self._ended or self._rest < END_TICKS or not self.match.is_over:
+            return False
+        self._ended = True
+        return True
+
+    # -- what the show needs
+
+    def _complete(self, moment: Moment) -> Moment:
+        actor = self.match.actor
+        mine = actor in self.terms.persons
+        return replace(
+            moment,
+            actions=tuple(moment.observation.legal_actions(actor)) if mine else (),
+            can_undo=self.terms.can_undo(),
+            can_redo=self.terms.can_redo(),
+            can_hint=mine and self.terms.hints,
+            can_look_back=self.can_look_back,
+            thinking=0 <= actor < len(self.match.seats) and not self.match.seats[actor].is_person,
+        )
