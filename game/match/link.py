@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from game.match.log import Entry, Message, Rewind
+from game.match.log import Entry, Message, Reseat, Rewind, Seat, seats_at, told
 
 
 class Link(Protocol):
@@ -37,11 +37,18 @@ class LocalLink:
 
 
 class ReplayLink:
-    """Hands out the plies of a finished log up to a wanted place, backwards too. Proposals are not heard."""
+    """Hands out a finished log up to a wanted place, backwards too. Proposals are not heard.
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    seats: who sat there before ply 1; reseats: who sat down later.
+    """
+
+    def __init__(self, entries: Iterable[Entry], seats: Sequence[Seat] = (), reseats: Iterable[Reseat] = ()) -> None:
         self.entries = tuple(entries)
         self.place = 0  # plies handed out
+        self._seats = tuple(seats)
+        self._reseats = tuple(reseats)
+        self._story = tuple(told(self.entries, self._reseats))
+        self._told = 0  # parts of the story handed out
         self._wanted = 0
 
     def seek(self, ply: int) -> None:
@@ -54,6 +61,10 @@ class ReplayLink:
     def receive(self) -> list[Message]:
         """Return the plies up to the wanted place, or the rewind to it."""
         start, self.place = self.place, self._wanted
-        if self._wanted < start:
-            return [Rewind(self._wanted)]
-        return list(self.entries[start : self._wanted])
+        first, self._told = self._told, self._wanted + sum(reseat.ply <= self._wanted for reseat in self._reseats)
+        if self._wanted >= start:
+            return list(self._story[first : self._told])
+        now = seats_at(self._seats, self._reseats, start)
+        then = seats_at(self._seats, self._reseats, self._wanted)
+        back = [Reseat(seat, holder) for seat, holder in enumerate(then) if holder != now[seat]]
+        return [Rewind(self._wanted), *back]

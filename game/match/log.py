@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from game.rules.core import State
+from game.rules.core import SIMULTANEOUS, State
 
 PERSON = "person"
 COMPUTER = "computer"
@@ -12,6 +14,7 @@ KINDS = (PERSON, COMPUTER)
 NAME_LIMIT = 80
 COLOUR_LIMIT = 16
 LEVEL_LIMIT = 16
+NO_ACTION = -1  # of an entry that several seats share
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +40,43 @@ class Seat:
         return self.kind == PERSON
 
 
+class Choice(NamedTuple):
+    """What one seat chose where several choose at the same time."""
+
+    seat: int
+    action: int
+    word: str
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of the log: its number (from 1), who acted (a seat or CHANCE), the action and its word."""
+    """One ply of the log: its number (from 1), who acted (a seat or CHANCE), the action and its word.
+
+    Where several seats chose at the same time it is one ply as well: actor SIMULTANEOUS, action NO_ACTION, one choice a
+    seat in `choices`, ascending, and all their words in `word` ("0 bid:3 1 bid:2"). On its way over a link, before all
+    have chosen, each choice is an entry of its seat; such a one never gets into the log.
+    """
 
     ply: int
     actor: int
     action: int
     word: str
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def is_joint(self) -> bool:
+        """Whether several seats chose it at the same time."""
+        return self.actor == SIMULTANEOUS
+
+    def acts(self, seat: int) -> bool:
+        """Return whether the seat had a part in it."""
+        return self.actor == seat or any(choice.seat == seat for choice in self.choices)
+
+
+def joint_entry(ply: int, choices: Iterable[Choice]) -> Entry:
+    """Return the entry of what several seats chose at the same time."""
+    ordered = tuple(sorted(choices))
+    return Entry(ply, SIMULTANEOUS, NO_ACTION, " ".join(f"{seat} {word}" for seat, _, word in ordered), ordered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +86,33 @@ class Rewind:
     ply: int
 
 
-Message = Entry | Rewind  # what travels over a link
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """Somebody elsewhere has chosen in secret (is_sealed), or that choice is void; what it was comes with the ply."""
+
+    seat: int
+    is_sealed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Somebody else sits at a seat from now on. ply: the length of the log then, which the receiver fills in.
+
+    machine: who plays it over a network, in the network's numbers; 0 where there is none.
+    """
+
+    seat: int
+    holder: Seat
+    ply: int = -1
+    machine: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """Everything is told again from the beginning."""
+
+
+Message = Entry | Rewind | Sealed | Reseat | Restart  # what travels over a link
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +120,30 @@ class Change:
     """What a view animates: two observations and the entry between them; entry None is a rewind.
 
     ply: the length of the log afterwards. The entry is whole: where an action is hidden, words come from `after`.
+    reseat: who sits down; then the entry is None and nothing else has changed.
     """
 
     before: State
     entry: Entry | None
     after: State
     ply: int
+    reseat: Reseat | None = None
+
+
+def told(log: Sequence[Entry], reseats: Iterable[Reseat]) -> Iterator[Entry | Reseat]:
+    """Yield a whole match in order: its plies, and where somebody else sat down."""
+    place = 0
+    for reseat in reseats:
+        yield from log[place : reseat.ply]
+        place = reseat.ply
+        yield reseat
+    yield from log[place:]
+
+
+def seats_at(seats: Sequence[Seat], reseats: Iterable[Reseat], ply: int) -> tuple[Seat, ...]:
+    """Return who sits where after `ply` plies; `seats` is who sat there before ply 1."""
+    sitting = list(seats)
+    for reseat in reseats:
+        if reseat.ply <= ply:
+            sitting[reseat.seat] = reseat.holder
+    return tuple(sitting)

@@ -51,8 +51,8 @@ def watch(match: Match) -> tuple[Match, ReplayLink]:
 
     `link.seek(ply)`, then `poll()` of the new match.
     """
-    link = ReplayLink(match.log)
+    link = ReplayLink(match.log, match.first_seats, match.reseats)
     again = Match(
-        match.game, match.seats, match.options, chance=None, link=link, seed=match.seed, started=match.started
+        match.game, match.first_seats, match.options, chance=None, link=link, seed=match.seed, started=match.started
     )
     return again, link

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from game.language import _
 from game.match.errors import SaveError
 from game.match.log import Seat
-from game.match.record import CHANCE_WORD, FORMAT, MAGIC, Record
+from game.match.record import CHANCE_WORD, FORMAT, MAGIC, STARTED, Record
 from game.rules.core import CHANCE
 
 SIZE_LIMIT = 1_000_000  # bytes; a long match has about 5,000
@@ -18,7 +18,7 @@ _GAME = re.compile(r"game ([a-z_]{1,40}) ([0-9]{1,6})")
 _SEAT = re.compile(r'seat ([0-9]) ([a-z]{1,20}) colour ([0-9]{1,3}) level ([0-9]{1,3}) (".*")')
 _OPTION = re.compile(r"option ([a-z_]{1,40}) (\S{1,40})")
 _SEED = re.compile(r"seed ([0-9a-f]{16})")
-_STARTED = re.compile(r"started(?: ([0-9TZ:+-]{1,40}))?")
+_STARTED = re.compile(rf"started(?: ({STARTED}))?")
 _PLY = re.compile(rf"([0-9]{{1,7}}) ({CHANCE_WORD}|[0-9]{{1,2}}) (\S.{{0,200}})")
 _DIGEST = re.compile(r"digest ([0-9]{1,7}) ([0-9a-f]{32})")
 _OUTCOME = re.compile(r"outcome (\S.{0,300})")

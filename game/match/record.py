@@ -27,6 +27,7 @@ from game.rules.core import CHANCE, Outcome
 MAGIC = "three-crowns match"
 FORMAT = 1
 CHANCE_WORD = "chance"
+STARTED = "[0-9TZ:+-]{0,40}"  # the moment of a start as a file holds it
 
 
 @dataclass(frozen=True, slots=True)

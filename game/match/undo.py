@@ -1,8 +1,13 @@
 """What may be taken back.
 
-Practice (one person against computers): freely, back to the person's last own decision, through computers and chance.
-Several persons: the acting person's last actions, until another seat or chance has acted; once that happened the
-barrier stays, also when the later action is itself taken back.
+At one screen (policy TABLE): in practice (one person against computers) freely, back to the person's last own decision,
+through computers and chance. With several persons: the acting person's last actions, until another seat or chance has
+acted; once that happened the barrier stays, also when the later action is itself taken back.
+
+Over a network: as between several persons, and only while a seat is to choose; under TURN only while it is still the
+same seat that is to choose, under MOVE until the next one has. What was taken back does not come again by itself.
+
+What seats chose at the same time is never taken back: everybody has seen it.
 """
 
 from __future__ import annotations
@@ -10,6 +15,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.log import Entry, Seat
+
+TABLE, TURN, MOVE = "table", "turn", "move"
+POLICIES = (TABLE, TURN, MOVE)
 
 
 def is_practice(seats: Sequence[Seat]) -> bool:
@@ -31,11 +39,25 @@ def next_barrier(barrier: int, log: Sequence[Entry], seats: Sequence[Seat]) -> i
     return barrier
 
 
-def undo_target(log: Sequence[Entry], seats: Sequence[Seat], barrier: int) -> int | None:
-    """Return how many plies remain after an undo, None when nothing may be taken back."""
-    if not is_practice(seats):
-        return len(log) - 1 if len(log) > barrier else None
+def undo_target(
+    log: Sequence[Entry], seats: Sequence[Seat], barrier: int, policy: str = TABLE, actor: int = 0
+) -> int | None:
+    """Return how many plies remain after an undo, None when nothing may be taken back. actor: whoever is to act."""
+    if policy == TABLE and is_practice(seats):
+        return _practice_target(log, seats)
+    if len(log) <= barrier:
+        return None
+    if policy != TABLE and actor < 0:
+        return None  # chance, secrets or the end: all of them have been seen
+    if policy == TURN and actor != log[-1].actor:
+        return None
+    return len(log) - 1
+
+
+def _practice_target(log: Sequence[Entry], seats: Sequence[Seat]) -> int | None:
     for index in range(len(log) - 1, -1, -1):
+        if log[index].is_joint:
+            return None
         if is_person(log[index].actor, seats):
             return index
     return None
