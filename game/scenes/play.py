@@ -6,10 +6,9 @@ What differs between a table at one screen and one of several machines is asked 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from game.ai.player import ComputerPlayers
 from game.language import current
@@ -22,44 +21,16 @@ from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
 from game.scenes.show import Show
+from game.scenes.terms import Terms
 from game.scenes.turns import Turns
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import MOUSE, Event
-from game.view.moment import Moment, SeatLook
+from game.view.moment import Moment
 from game.view.table_view import Intent
 
 TICKS_OF_A_TENTH = 6
 END_TICKS = 90  # the last position is looked at for a moment before the result covers it
-
-
-class Terms(Protocol):
-    """On what terms a match is played at this screen.
-
-    persons, computers: the seats for which this machine acts, ascending; they may change while the match goes on.
-    hints: whether a person may ask for one.
-    """
-
-    @property
-    def persons(self) -> Sequence[int]: ...
-
-    @property
-    def computers(self) -> Sequence[int]: ...
-
-    @property
-    def hints(self) -> bool: ...
-
-    def looks(self) -> tuple[SeatLook, ...]:
-        """Return what a picture needs to know about each seat."""
-
-    def can_undo(self) -> bool: ...
-
-    def can_redo(self) -> bool: ...
-
-    def undo(self) -> bool:
-        """Ask for the last decision back; return whether that is allowed."""
-
-    def redo(self) -> bool: ...
 
 
 class Play:

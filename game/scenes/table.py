@@ -6,41 +6,9 @@ from game.match import Match
 from game.scenes import table_dialogs
 from game.scenes.play import Play
 from game.scenes.scene import Context, Rect, Scene
-from game.scenes.seats import looks_of, persons_of
+from game.scenes.terms import AtOneScreen
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.moment import SeatLook
-
-
-class AtOneScreen:
-    """The terms of a match whose players all sit here: undo as the match allows it, hints for everybody."""
-
-    hints = True
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self.persons = persons_of(match.seats)
-        self.computers = [seat for seat in range(len(match.seats)) if seat not in self.persons]
-
-    def looks(self) -> tuple[SeatLook, ...]:
-        """Return what a picture needs to know about each seat."""
-        return looks_of(self._match.seats)
-
-    def can_undo(self) -> bool:
-        """Return whether something may be taken back now."""
-        return self._match.can_undo()
-
-    def can_redo(self) -> bool:
-        """Return whether something that was taken back can come again."""
-        return self._match.can_redo()
-
-    def undo(self) -> bool:
-        """Ask for the last decision back; return whether that is allowed."""
-        return self._match.undo()
-
-    def redo(self) -> bool:
-        """Ask for what was taken back last; return whether there is anything."""
-        return self._match.redo()
 
 
 class Table(Scene):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.match import Match
 from game.scenes.announcer import Announcer
 from game.scenes.show import Show
-
-if TYPE_CHECKING:
-    from game.scenes.play import Terms
+from game.scenes.terms import Terms
 
 
 class Turns:

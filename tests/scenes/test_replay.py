@@ -133,7 +133,7 @@ def test_back_leaves(pilot, watching):
 def test_the_log_lists_all_lines_and_leads_to_the_ply(pilot, sit):
     table = sit(HENRY, COMPUTER)
     for _ in range(3):
-        pilot.click(f"action{table.view.moment.actions[0]}")
+        pilot.click(f"action{table.play.view.moment.actions[0]}")
         pilot.until(lambda: table.match.actor == 0 and table.play.show.is_settled)
     pilot.press("l")
     assert pilot.scene.status()["lines"] == [line.text for line in table.play.show.chronicle.lines]

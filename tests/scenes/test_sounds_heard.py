@@ -19,7 +19,7 @@ def test_a_bell_calls_the_person_after_a_computer_has_moved_once(pilot, sit, hea
     pilot.click(first_action(table))
     pilot.until(lambda: len([entry for entry in table.match.log if entry.actor >= 0]) == 2)
     assert "bell" not in heard  # the move is seen first
-    pilot.until(lambda: table.show.is_settled)
+    pilot.until(lambda: table.play.show.is_settled)
     pilot.ticks(30)
     assert heard.count("bell") == 1
 
@@ -31,7 +31,7 @@ def test_no_bell_rings_when_a_move_is_taken_back_while_the_computer_thinks(pilot
     pilot.ticks(40)
     pilot.press("u")
     pilot.ticks(40)
-    assert table.view.moment.actions and "bell" not in heard
+    assert table.play.view.moment.actions and "bell" not in heard
 
 
 def test_persons_call_one_another(pilot, sit, heard):
