@@ -1,0 +1,95 @@
+"""Draws: where the chain of every peer stands, and the draw that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from net.fair import draw_key, follows
+from net.messages import B32, u32
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A draw that waits for links. index: from 1. head: of the log when it opened. peers: who contribute, ascending."""
+
+    index: int
+    head: bytes
+    peers: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Standing:
+    """since: draws opened before the anchor was known. drawn, value: the last link shown, and for which draw."""
+
+    since: int
+    drawn: int
+    value: bytes
+
+
+class Draws:
+    """All draws of a match. links: length of every chain."""
+
+    def __init__(self, game_id: bytes, links: int) -> None:
+        self.open: Draw | None = None
+        self.opened = 0
+        self._game_id = game_id
+        self._links = links
+        self._chains: dict[int, _Standing] = {}
+
+    def anchor(self, peer: int, anchor: bytes) -> None:
+        """Begin a chain of a peer; an older one of the same peer counts no more."""
+        self._chains[peer] = _Standing(self.opened, self.opened, anchor)
+
+    def begin(self, head: bytes, peers: tuple[int, ...]) -> None:
+        """Open the next draw."""
+        self.opened += 1
+        self.open = Draw(self.opened, head, peers)
+
+    def link(self, peer: int) -> int:
+        """Return which link of the peer's newest chain belongs to the draw opened last, from 1."""
+        return self.opened - self._chains[peer].since
+
+    def problem_of_value(self, peer: int, index: int, value: bytes, head: bytes) -> str:
+        """Return "" for the link that a peer owes to the open draw at this head, else why it is not that."""
+        if self.open is None or index != self.open.index or head != self.open.head or peer not in self.open.peers:
+            return "stale"
+        if self.link(peer) > self._links:
+            return "chain"
+        known = self._chains[peer]
+        return "" if follows(self._game_id, peer, value, known.value, index - known.drawn) else "reveal"
+
+    def problem(self, payload: Any) -> str:
+        """Return "" for the payload of a RAND that settles the open draw, else why not."""
+        if type(payload) is not list or len(payload) != 2 or not u32(payload[0]) or type(payload[1]) is not list:
+            return "shape"
+        index, rows = payload
+        if not all(type(row) is list and len(row) == 2 and u32(row[0]) and B32(row[1]) for row in rows):
+            return "shape"
+        if self.open is None:
+            return "turn"
+        if index != self.open.index or tuple(row[0] for row in rows) != self.open.peers:
+            return "stale"
+        for peer, value in rows:
+            if reason := self.problem_of_value(peer, index, value, self.open.head):
+                return reason
+        return ""
+
+    def payload(self, values: Mapping[int, bytes]) -> list[Any]:
+        """Return the payload of the RAND that settles the open draw by these values of all who contribute."""
+        assert self.open is not None, "no draw is open"
+        return [self.open.index, [[peer, values[peer]] for peer in self.open.peers]]
+
+    def key(self, payload: list[Any]) -> bytes:
+        """Return the key that a RAND without problem gives to the generator."""
+        assert self.open is not None, "no draw is open"
+        return draw_key(self.open.head, (value for _, value in payload[1]))
+
+    def settle(self, payload: list[Any]) -> None:
+        """Note the shown links and close the draw."""
+        index, rows = payload
+        for peer, value in rows:
+            self._chains[peer].drawn = index
+            self._chains[peer].value = value
+        self.open = None

@@ -1,0 +1,201 @@
+"""Who sits where: the shapes of START and SEATSET, and the peers with what everybody knows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from net.fair import token_hash
+from net.lobby import COMPUTER, PERSON
+from net.messages import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
+
+HOST = 1  # the peer who hosts at the beginning
+MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
+MOST_LINKS = 1 << 16
+_SMALL = 16  # colours, teams, levels
+
+Holder = dict[str, Any]  # kind, name, colour, team, level, peer
+Shape = dict[str, Check]
+
+
+def small(value: Any) -> bool:
+    return type(value) is int and 0 <= value < _SMALL
+
+
+def team(value: Any) -> bool:
+    return type(value) is int and -1 <= value < _SMALL
+
+
+def number(value: Any) -> bool:
+    return u32(value) and value > 0
+
+
+def links(value: Any) -> bool:
+    return type(value) is int and 0 < value <= MOST_LINKS
+
+
+def options(value: Any) -> bool:
+    return (
+        type(value) is dict
+        and len(value) <= MOST_OPTIONS
+        and all(code(key) and word(chosen) for key, chosen in value.items())
+    )
+
+
+HOLDER: Shape = {
+    "kind": one_of(PERSON, COMPUTER),
+    "name": text(80, least=0),
+    "colour": small,
+    "team": team,
+    "level": small,
+    "peer": number,
+}
+CHANGE: Shape = {**HOLDER, "why": word}
+RENEWED: Shape = {"token": B32, "anchor": B32}  # these two may be absent
+START: Shape = {
+    "game": code,
+    "version": u32,
+    "rules": text(128, least=0),
+    "table": word,
+    "options": options,
+    "timer": u16,
+    "undo": one_of("turn", "move"),
+    "watch": flag,
+    "started": word,
+    "chain": links,
+    "seats": rows,
+    "peers": rows,
+}
+
+
+def fits(value: Any, shape: Shape) -> bool:
+    """Return whether the value is a dict with exactly these keys, and each passes its check."""
+    return type(value) is dict and value.keys() == shape.keys() and all(shape[key](value[key]) for key in shape)
+
+
+@dataclass(slots=True)
+class Peer:
+    """A machine with a part in the match. token: hash of the one it comes back with. anchor: of its newest chain."""
+
+    number: int
+    name: str
+    token: bytes
+    anchor: bytes | None
+
+
+def start_problem(payload: Any) -> str:
+    """Return "" for a START entry in which everything fits together, else why not, a code of `reasons.FAULTS`."""
+    if not fits(payload, START):
+        return "shape"
+    seats, peers = payload["seats"], payload["peers"]
+    if not 1 <= len(seats) <= MOST_SEATS or not all(fits(seat, HOLDER) for seat in seats):
+        return "shape"
+    if not 1 <= len(peers) <= MOST_PEERS or not all(_is_peer(row) for row in peers):
+        return "shape"
+    numbers = [row[0] for row in peers]
+    if numbers != sorted(set(numbers)) or HOST not in numbers:
+        return "peer"
+    anchors = {row[0]: row[3] for row in peers}
+    if any(_holder_problem(seat, anchors) for seat in seats):
+        return "peer"
+    if any(anchors[peer] is None for peer in contributors(seats)):
+        return "anchor"
+    known = [anchor for anchor in anchors.values() if anchor is not None]
+    return "" if len(set(known)) == len(known) else "anchor"
+
+
+def _is_peer(row: Any) -> bool:
+    checks = (number, name, B32, maybe(B32))
+    return (
+        type(row) is list
+        and len(row) == len(checks)
+        and all(check(one) for check, one in zip(checks, row, strict=True))
+    )
+
+
+def _holder_problem(seat: Holder, anchors: dict[int, bytes | None]) -> bool:
+    return seat["peer"] not in anchors or (seat["kind"] == COMPUTER and seat["peer"] != HOST)
+
+
+def contributors(seats: Iterable[Holder]) -> tuple[int, ...]:
+    """Return the peers at whose machines persons sit, ascending: they make chance."""
+    return tuple(sorted({seat["peer"] for seat in seats if seat["kind"] == PERSON}))
+
+
+class Seating:
+    """The seats and peers of a match as they are now. Made from a START entry that passed `start_problem`."""
+
+    def __init__(self, start: dict[str, Any]) -> None:
+        self.seats: list[Holder] = [dict(seat) for seat in start["seats"]]
+        self.peers = {row[0]: Peer(*row) for row in start["peers"]}
+        self.host = HOST
+        self.term = 0
+        self._anchors = {peer.anchor for peer in self.peers.values()}  # all there ever were
+
+    def contributors(self) -> tuple[int, ...]:
+        """Return the peers who make chance now, ascending."""
+        return contributors(self.seats)
+
+    def peer_of_token(self, token: bytes) -> Peer | None:
+        """Return whose token this is, None for nobody's."""
+        wanted = token_hash(token)  # hashes may be compared in any time: nobody can choose them
+        return next((peer for peer in self.peers.values() if peer.token == wanted), None)
+
+    def after(self, seat: int, payload: dict[str, Any]) -> list[Holder]:
+        """Return the seats as they are once this change is made."""
+        holder = {key: payload[key] for key in HOLDER}
+        return [*self.seats[:seat], holder, *self.seats[seat + 1 :]]
+
+    def change_problem(self, seat: Any, payload: Any) -> str:
+        """Return "" for a SEATSET that can be made, else why not."""
+        if type(payload) is not dict:
+            return "shape"
+        renewed = {key: check for key, check in RENEWED.items() if key in payload}
+        if not fits(payload, {**CHANGE, **renewed}) or not u16(seat) or seat >= len(self.seats):
+            return "shape"
+        if payload["kind"] == COMPUTER:
+            return "shape" if renewed else "" if payload["peer"] == self.host else "peer"
+        known = self.peers.get(payload["peer"])
+        if known is None and "token" not in renewed:
+            return "peer"
+        if known is None and (len(self.peers) >= MOST_PEERS or not name(payload["name"])):
+            return "peer"
+        anchor = payload.get("anchor")
+        if anchor is None:
+            return "" if known is not None and known.anchor is not None else "anchor"
+        return "anchor" if anchor in self._anchors else ""
+
+    def touches_host(self, seat: int, payload: dict[str, Any]) -> bool:
+        """Return whether this change makes the host contribute to chance, or no longer, or by a new chain."""
+        anew = payload["peer"] == self.host and "anchor" in payload
+        return anew or (self.host in contributors(self.after(seat, payload))) != (self.host in self.contributors())
+
+    def change(self, seat: int, payload: dict[str, Any]) -> None:
+        """Let somebody else sit down."""
+        self.seats = self.after(seat, payload)
+        self._anchors.add(payload.get("anchor"))
+        number = payload["peer"]
+        if number not in self.peers:
+            self.peers[number] = Peer(number, payload["name"], payload["token"], payload["anchor"])
+            return
+        peer = self.peers[number]
+        peer.token = payload.get("token", peer.token)
+        peer.anchor = payload.get("anchor", peer.anchor)
+
+    def term_problem(self, payload: Any) -> str:
+        """Return "" for a TERM that can begin, else why not."""
+        if type(payload) is not list or len(payload) != 2 or not all(number(one) for one in payload):
+            return "shape"
+        if payload[0] <= self.term:
+            return "term"
+        return "" if payload[1] in self.peers else "peer"
+
+    def begin_term(self, term: int, peer: int) -> tuple[int, ...]:
+        """Let another peer host; return the seats of the computer that changed hands."""
+        self.term = term
+        moved = tuple(seat for seat, one in enumerate(self.seats) if one["kind"] == COMPUTER and one["peer"] != peer)
+        self.host = peer
+        for seat in moved:
+            self.seats[seat] = {**self.seats[seat], "peer": peer}
+        return moved
