@@ -44,10 +44,10 @@ def unpack(data: bytes) -> Entry:
         raise EntryError(str(error)) from None
     if type(parts) is not list or len(parts) != len(Entry._fields):
         raise EntryError("no array of four")
-    return _checked(*parts)
+    return checked_entry(*parts)
 
 
-def _checked(seq: Any, kind: Any, seat: Any, payload: Any) -> Entry:
+def checked_entry(seq: Any, kind: Any, seat: Any, payload: Any) -> Entry:
     if not u32(seq) or kind not in ENTRY_KINDS or not (seat is None or u16(seat)):
         raise EntryError("number, kind or seat is wrong")
     return Entry(seq, kind, seat, payload)
@@ -75,7 +75,7 @@ def entry_from_line(line: str) -> tuple[Entry, bytes]:
         check_plain(payload)
     except (ValueError, RecursionError) as error:
         raise EntryError(str(error)) from None
-    entry = _checked(int(seq), kind, None if seat == "-" else int(seat), payload)
+    entry = checked_entry(int(seq), kind, None if seat == "-" else int(seat), payload)
     if entry_to_line(entry, bytes.fromhex(head)) != line:
         raise EntryError("the line is written in another way")
     return entry, bytes.fromhex(head)
