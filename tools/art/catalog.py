@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.art import interface_catalog, rose_king_catalog, title_catalog
+from tools.art import emotes, interface_catalog, rose_king_catalog, title_catalog
 
 
 def pictures() -> Iterator[tuple[str, str]]:
     """All pictures as (name, SVG text)."""
     yield from interface_catalog.pictures()
+    yield from emotes.pictures()
     yield from rose_king_catalog.pictures()
     yield from title_catalog.pictures()

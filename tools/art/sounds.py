@@ -61,6 +61,8 @@ def effects() -> Iterator[tuple[str, Samples]]:
     yield "crown", levelled(_crown(), 0.1)
     yield "refuse", levelled(_refuse(), 0.15)
     yield "bell", levelled(bell(pitch("A5"), 1.3, 3.4), 0.12)
+    yield "tick", levelled(_tick(), 0.1)
+    yield "knock", levelled(_knock(), 0.1)
     yield "score", levelled(_score(0), 0.14)
     for higher in range(1, SEMITONES + 1):
         yield f"score_{higher}", levelled(_score(higher), 0.14)
@@ -142,6 +144,19 @@ def _refuse() -> Samples:
     buzz = decaying(lowpass(noise(0.08, 91), 0.08), 40)
     knock = stretched([(0, low, 0.9), (0, buzz, 0.8)])
     return stretched([(0, knock, 1), (0.11, knock, 0.75)], 0.02)
+
+
+def _tick() -> Samples:
+    """The escapement of a clock: time runs out."""
+    return stretched(
+        [(0, decaying(highpass(noise(0.03, 101), 0.4), 150, 0.0005), 1), (0, bell(2100, 0.08, 60), 0.6)], 0.01
+    )
+
+
+def _knock() -> Samples:
+    """Two soft knocks on oak: somebody says something."""
+    tap = decaying(sine(420, 0.1, to=300), 45, 0.001)
+    return stretched([(0, tap, 1), (0.09, tap, 0.7)], 0.02)
 
 
 def _score(higher: int) -> Samples:
