@@ -8,6 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+#: states of a seat's machine: this one, another one that answers, one that is gone, one where nobody acts for long
+HERE, FAR, LOST, AWAY = "here", "far", "lost", "away"
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
@@ -54,14 +57,42 @@ class ViewPreferences:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatPresence:
+    """How the machine of a seat is doing. state: HERE, FAR, LOST or AWAY. ping: milliseconds, -1 unknown.
+
+    sealed: whether its secret choice is in while others still choose.
+    """
+
+    state: str = HERE
+    ping: int = -1
+    sealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """What is seen of other machines, beside the match: one `SeatPresence` a seat, () at a table of one screen.
+
+    clock: seconds that whoever acts has left, -1 where no clock runs.
+    """
+
+    seats: tuple[SeatPresence, ...] = ()
+    clock: int = -1
+
+    def of(self, seat: int) -> SeatPresence:
+        """Return how a seat is doing; at this screen where nothing else is known."""
+        return self.seats[seat] if 0 <= seat < len(self.seats) else SeatPresence()
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """Everything a view may know about one moment of a match.
 
     observation: what the seat at this screen may see. actions: what the person at this screen may choose now,
     ascending; () when it is nobody's, a computer's or a remote player's move (or in a replay). seat: whose hand lies at
     the bottom; None for a spectator. actor: who is to act, like `State.actor`. chronicle: oldest first. last: the
-    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least.
-    thinking: a computer player is at work. replaying: nobody can act here, buttons of play are not shown.
+    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least. can_hint:
+    whether a hint may be asked for. thinking: a computer player is at work. replaying: nobody can act here, buttons of
+    play are not shown.
     """
 
     observation: Any

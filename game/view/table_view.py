@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from game.rules.core import Outcome
-    from game.view.moment import Moment, SeatLook, Sentence
+    from game.view.moment import Moment, Presence, SeatLook, Sentence
 
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
@@ -96,6 +96,9 @@ class TableView(Protocol):
     def refresh(self, moment: Moment) -> None:
         """Take over a moment with the same observation (thinking began, undo became possible), disturbing nothing."""
 
+    def attend(self, presence: Presence) -> None:
+        """Take over how the other machines are doing and the clock of the turn; cheap, and nothing still is redrawn."""
+
     def finish(self) -> None:
         """Jump to the end of every animation; the picture then equals `show` of the newest moment."""
 
@@ -123,6 +126,16 @@ class TableView(Protocol):
 
         It is where the buttons of play are otherwise (the right column), in logical units.
         """
+
+    @property
+    def aside(self) -> tuple[float, float, float, float]:
+        """The place (x, y, w, h) beside the board that a scene may cover, as with what is said; 240 x 400 at least.
+
+        Nothing that is needed for a move lies there, and no knob of the game in its upper left corner (48 x 48).
+        """
+
+    def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
+        """Return where a seat is shown with its name, None while it has no place."""
 
     def warning(self, action: int) -> str | None:
         """Return the question to confirm before `action` (of the shown moment), None if it needs none."""

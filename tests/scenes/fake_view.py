@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules import rose_king
-from game.view.moment import Moment, Sentence
+from game.view.moment import Moment, Presence, Sentence
 from game.view.table_view import ACTION, MENU, UNDO, Intent, OptionWords
 
 BUSY_TICKS = 20
@@ -18,6 +18,7 @@ class FakeView:
         self.hinted: list[int] = []
         self.is_fast = False
         self.question: str | None = None
+        self.presence = Presence()
         self.dirty = True
         self._left = 0
 
@@ -48,6 +49,17 @@ class FakeView:
     def refresh(self, moment):
         assert moment.observation.to_text() == self.moment.observation.to_text()
         self.moment = moment
+
+    def attend(self, presence):
+        self.presence = presence
+        self.dirty = True
+
+    @property
+    def aside(self):
+        return (1020.0, 10.0, 250.0, 480.0)
+
+    def seat_box(self, seat):
+        return (10.0, 250.0 * seat, 250.0, 228.0)
 
     def finish(self):
         self.finished += self.busy

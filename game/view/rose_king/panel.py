@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.language import _
 from game.rules import rose_king as rules
 from game.view.canvas import Canvas
+from game.view.moment import AWAY, LOST, Presence
 from game.view.palette import BROWN, INK
 from game.view.rose_king import words
 from game.view.rose_king.geometry import Box
@@ -16,9 +17,11 @@ from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import counter, seal_number
 from game.view.rose_king.scenery import heading
+from game.view.widgets import presence
 
 RIBBONS = ("rose_king/ribbon", "rose_king/ribbon_blue")
 SEAL, SEAL_STEP = 30.0, 34.0
+NOTHING_SEEN = Presence()
 
 
 def _shift(look: Look, house: int) -> float:
@@ -49,6 +52,8 @@ def _player(canvas: Canvas, look: Look, house: int, x: float, y: float, room: fl
     if look.kind(house) == "computer":
         canvas.icon("computer", x + 8, y, 16, BROWN)
         x, room = x + 21, room - 21
+    elif look.kind(house) == "remote":
+        room -= presence.ROOM
     canvas.text(look.player(house), x, y, "body", 16, BROWN, fit=room)
 
 
@@ -86,8 +91,10 @@ def points_place(look: Look, house: int) -> tuple[float, float]:
     return box.x + 140, box.y + _shift(look, house) + 90
 
 
-def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: float = 1.0) -> None:
-    """Draw the points of both houses as they count up, the balance, and the ribbon of the house to move."""
+def standing(
+    canvas: Canvas, look: Look, points: tuple[int, int], unrolled: float = 1.0, seen: Presence = NOTHING_SEEN
+) -> None:
+    """Draw the points of both houses as they count up, the balance, the ribbon of the house to move, other machines."""
     for house in (rules.RED, rules.WHITE):
         box = look.house_panel(house)
         y = box.y + _shift(look, house) + 91
@@ -95,9 +102,10 @@ def standing(canvas: Canvas, look: Look, points: tuple[int, int], unrolled: floa
         w = counter(canvas, points[house], box.x + 116, y, size, INK)
         room = box.right - box.x - 116 - w - 14
         canvas.text(words.points_word(points[house]), box.x + 122 + w, y + 9, "body", 17, BROWN, fit=max(20, room))
+        presence.draw_seat(canvas, seen.of(look.state.seat_of(house)), box.right - 16, box.y + _shift(look, house) + 56)
     _balance(canvas, look, points)
     if look.turn != rules.NOBODY:
-        _ribbon(canvas, look, look.turn, unrolled)
+        _ribbon(canvas, look, look.turn, unrolled, seen)
 
 
 def _balance(canvas: Canvas, look: Look, points: tuple[int, int]) -> None:
@@ -118,17 +126,19 @@ def balance_bar(canvas: Canvas, bar: Box, points: tuple[int, int]) -> None:
     canvas.put("rose_king/balance_pin", pin - 7, bar.y, 14, 24)
 
 
-def ribbon_words(look: Look, house: int) -> str:
+def ribbon_words(look: Look, house: int, seen: Presence = NOTHING_SEEN) -> str:
     """Return what the ribbon of the house to move says."""
     kind = look.kind(house)
     if look.moment.replaying:
         return _("To move")
     if kind == "person":
         return _("Your turn")
+    if kind == "remote" and not look.moment.thinking:
+        return {LOST: _("Not there"), AWAY: _("Away")}.get(seen.of(look.state.seat_of(house)).state, _("Thinking …"))
     return _("Thinking …") if kind == "computer" or look.moment.thinking else _("To move")
 
 
-def _ribbon(canvas: Canvas, look: Look, house: int, unrolled: float) -> None:
+def _ribbon(canvas: Canvas, look: Look, house: int, unrolled: float, seen: Presence) -> None:
     """Draw the ribbon over the edge of a panel, unrolling from its middle."""
     box = look.house_panel(house)
     x, y, w = box.x - 4, box.y - 9, box.w + 8
@@ -136,7 +146,9 @@ def _ribbon(canvas: Canvas, look: Look, house: int, unrolled: float) -> None:
     with canvas.clipped(middle - w / 2 * unrolled - 6, 0, (w + 12) * unrolled, box.y + 60):
         canvas.shadow(box.x + 6, box.y + 2, box.w - 12, 30, 6, 5, 130, 1, 5)
         canvas.nine(RIBBONS[house], x, y, w, 46)
+        clock = presence.clock_width(canvas, seen.clock)
         canvas.text(
-            ribbon_words(look, house), middle, y + 19.5, "title", 19, "#fff0c8", "center",
-            fit=w - 60, shadow=("#22060a", 0.8, 1.4),
+            ribbon_words(look, house, seen), middle - clock / 2, y + 19.5, "title", 19, "#fff0c8", "center",
+            fit=w - 60 - clock, shadow=("#22060a", 0.8, 1.4),
         )  # fmt: skip
+        presence.draw_clock(canvas, seen.clock, x + w - 30, y + 19.5)

@@ -9,7 +9,7 @@ from typing import Any
 from game.rules import rose_king as rules
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.moment import Moment
+from game.view.moment import Moment, Presence
 from game.view.rose_king import geometry, overlay, panel, picking, pointing, words
 from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Frame, pictures_to_come
@@ -45,6 +45,7 @@ class RoseKingTable:
         self._hinted: int | None = None
         self._hint_words = ""
         self._said, self._said_ticks = "", 0
+        self._presence = Presence()
         self._canvas: Canvas | None = None
         self._to_come: Iterator[tuple[str, float, float]] = iter(())
 
@@ -119,6 +120,12 @@ class RoseKingTable:
         self._pointer.follow(self._look)
         self._frame.forget()
         self.dirty = True
+
+    def attend(self, presence: Presence) -> None:
+        """Take over how the other machines are doing and the clock of the turn."""
+        if presence != self._presence:
+            self._presence = presence
+            self.dirty = True
 
     def finish(self) -> None:
         """Jump to the end of every animation."""
@@ -225,6 +232,17 @@ class RoseKingTable:
         table = self.table
         return table.draw.x, table.draw.y, table.draw.w, table.menu.bottom - table.draw.y
 
+    @property
+    def aside(self) -> tuple[float, float, float, float]:
+        """The chronicle and the piles: the buttons and the board stay free."""
+        chronicle, piles = self.table.chronicle, self.table.piles
+        return chronicle.x, chronicle.y, chronicle.w, piles.bottom - chronicle.y
+
+    def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
+        """Return the panel of the house that a seat plays, None before the lot has fallen."""
+        house = self.look.state.house_of(seat)
+        return None if house == rules.NOBODY else self.look.house_panel(house)
+
     # ---- drawing
     def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
         """Draw the whole table."""
@@ -236,7 +254,7 @@ class RoseKingTable:
             pointing.draw_preview(canvas, look, shown)
         for card in self._rise.cards:
             overlay.lifted_card(canvas, look, card, self._rise.share(card))
-        panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder))
+        panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder), self._presence)
         pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
