@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from game.language import _
 from game.match.errors import SaveError
+from game.match.log import Reseat
 from game.match.match import Match
 from game.match.reader import newer
 from game.match.record import Record, outcome_to_text
-from game.rules.core import Game, RulesError
+from game.rules.core import SIMULTANEOUS, Game, IllegalAction, RulesError
 
 
 def verified_match(record: Record, games: Mapping[str, Game]) -> Match:
@@ -21,18 +22,45 @@ def verified_match(record: Record, games: Mapping[str, Game]) -> Match:
         match = Match(game, record.seats, record.options, chance=None)
     except RulesError:
         raise SaveError(_("The match was set up in a way that the game does not know.")) from None
-    _check_digest(match, record)
-    for ply, (actor, word) in enumerate(record.plies, 1):
-        try:
-            match.propose(actor, match.action_from_text(word))
-        except RulesError:
-            raise SaveError(_("Ply {ply} of the match is not allowed by the rules.").format(ply=ply)) from None
-        match.poll()
+    later: dict[int, list[Reseat]] = {}
+    for reseat in record.reseats:
+        later.setdefault(reseat.ply, []).append(reseat)
+    for ply in range(len(record.plies) + 1):
+        if ply:
+            _play(match, *record.plies[ply - 1])
         _check_digest(match, record)
+        for reseat in later.get(ply, ()):
+            match.reseat(reseat.seat, reseat.holder)
+        match.poll()
+    match.evidence = list(record.evidence)
     outcome = match.outcome()
     if record.outcome != ("" if outcome is None else outcome_to_text(outcome)):
         raise SaveError(_("The file was altered: the match did not end as it says."))
     return match
+
+
+def _play(match: Match, actor: int, word: str) -> None:
+    ply = len(match.log) + 1
+    try:
+        if actor == SIMULTANEOUS:
+            _play_joint(match, word)
+        else:
+            match.propose(actor, match.action_from_text(word))
+            match.poll()
+        if len(match.log) != ply or match.log[-1].actor != actor:
+            raise IllegalAction("the line is not this ply")
+    except RulesError:
+        raise SaveError(_("Ply {ply} of the match is not allowed by the rules.").format(ply=ply)) from None
+
+
+def _play_joint(match: Match, words: str) -> None:
+    """Play what seats chose at the same time; `words` as in the word of such an entry."""
+    parts = words.split(" ")
+    for seat, word in zip(parts[::2], parts[1::2], strict=True):
+        match.propose(int(seat), match.action_from_text(word))
+        match.poll()
+    if match.log and match.log[-1].word != words:
+        raise IllegalAction("the choices are not in their order")
 
 
 def _known_game(record: Record, games: Mapping[str, Game]) -> Game:

@@ -3,9 +3,10 @@
 import pytest
 
 from game.match.chance import SeededChance
+from game.match.course import digest_of
 from game.match.link import LocalLink
 from game.match.log import Entry, Rewind, Seat
-from game.match.match import Match, digest_of
+from game.match.match import Match
 from game.rules.core import CHANCE, IllegalAction, InvalidText
 from tests import toy_games
 from tests.match import toy

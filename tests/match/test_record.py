@@ -84,7 +84,7 @@ def test_each_trouble_has_its_sentence(played):
     assert "not a match" in problem(b"\x89PNG\r\n")
     assert "not a match" in problem("three-crowns match rose\n")
     assert "too large" in problem(b"three-crowns match 1\n" + b"x" * SIZE_LIMIT)
-    assert "newer" in problem(text.replace("match 1", "match 2", 1))
+    assert "newer" in problem(text.replace("match 1", "match 3", 1))
     assert "newer" in problem(text.replace("game toy 1", "game toy 2"))
     assert "older" in problem(text.replace("game toy 1", "game toy 0"))
     assert "does not know" in problem(text.replace("game toy 1", "game chess 1"))
