@@ -40,7 +40,7 @@ def session_files(home: Path) -> list[Path]:
 
 
 def load_session(path: Path) -> Kept:
-    """Return what the file holds up to its last whole frame. Raises SessionError: unreadable, foreign, or nothing in it.
+    """Return what the file holds up to its last whole frame. Raises SessionError: unreadable, foreign or empty.
 
     The file is not touched.
     """

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from net import fair
 from net.engine import ACT, DRAW, OVER, SEAL
-from net.ledger import Ledger
+from net.ledger import BadEntry, Ledger
 from tests.net.toy_engine import ToyEngine
 from tests.toy_games import KEY, VERSION
 
@@ -16,7 +18,31 @@ LINKS = 24
 
 def holder(peer, kind="person", name="", level=0):
     """Return a seat of the START entry."""
-    return {"kind": kind, "name": name or f"P{peer}", "colour": peer, "team": -1, "level": level, "peer": peer}
+    return {"kind": kind, "name": name or f"P{peer}", "colour": peer % 16, "team": -1, "level": level, "peer": peer}
+
+
+def snapshot(ledger):
+    """Return everything of a ledger that an entry could change."""
+    if not ledger.is_begun:
+        return ledger.head, len(ledger.log), ledger.due
+    auction = ledger.auction and (ledger.auction.seq, ledger.auction.seats, dict(ledger.auction.seals))
+    chains = {peer: ledger.draws.link(peer) for peer, one in ledger.peers.items() if one.anchor}
+    return (
+        *(ledger.head, len(ledger.log), ledger.due, ledger.digest, ledger.draw, auction, chains, ledger.is_ended),
+        *(ledger.engine.to_text(), repr(ledger.seats), repr(ledger.peers), ledger.seating.host, ledger.seating.term),
+    )
+
+
+def refusal(ledger, kind, seat, payload):
+    """Append what has to be refused; return why it was, after seeing that it changed nothing."""
+    before = snapshot(ledger)
+    said = ledger.refusal_of(kind, seat, payload)
+    with pytest.raises(BadEntry) as caught:
+        ledger.append(kind, seat, payload)
+    assert snapshot(ledger) == before
+    assert caught.value.seq == len(ledger.log) + 1
+    assert said in ("", caught.value.reason)  # "": only the engine could tell
+    return caught.value.reason
 
 
 class Table:
@@ -64,6 +90,16 @@ class Table:
         """Write START."""
         self.ledger.append("START", None, self.start)
         return self
+
+    def change(self, seat, peer, kind="person", anchor=None, token=None, why="lost"):
+        """Write a SEATSET."""
+        return self.ledger.append("SEATSET", seat, self.seatset(peer, kind, anchor, token, why))
+
+    def seatset(self, peer, kind="person", anchor=None, token=None, why="lost"):
+        """Return the payload of a SEATSET."""
+        payload = holder(peer, kind, level=2 * (kind == "computer")) | {"why": why}
+        payload |= {} if anchor is None else {"anchor": anchor}
+        return payload | ({} if token is None else {"token": token})
 
     def value(self, peer):
         """Return what the peer owes to the open draw."""

@@ -10,7 +10,7 @@ from tests import toy_games as toy
 
 
 class ToyEngine:
-    """What a `Ledger` asks of an engine; an input is the word of an action. Two more words break the rules on purpose."""
+    """What a `Ledger` asks of an engine. An input is the word of an action; "explode" and "halfway" break the rules."""
 
     def __init__(self, start):
         if start["game"] != toy.KEY or start["version"] != toy.VERSION:
