@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from net.checks import B16, B32, played, u16
 from net.fair import opens
-from net.messages import B16, B32, played, u16
 
 
 class Auction:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from net.checks import B32, u32
 from net.fair import draw_key, follows
-from net.messages import B32, u32
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from net.checks import B16, B32, Check, flag, one_of, plain, played, table, u16, u32
 from net.log import checked_entry
-from net.messages import B16, B32, PLAY, WATCH, Check, Entry, flag, one_of, plain, played, table, u16, u32
+from net.messages import PLAY, WATCH, Entry
 from net.plain import NotPlain, check_plain, packed, unpacked
 
 MAGIC = b"three-crowns session 1\n"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from net.auctions import Auction
+from net.checks import B16, ENTRY_KINDS, played, u16
 from net.draws import Draw, Draws
 from net.engine import ACT, DRAW, OVER, SEAL, Due, Engine, MakeEngine, UnknownSetup
 from net.fair import Drbg
 from net.log import Log
-from net.messages import B16, ENTRY_KINDS, Entry, played, u16
+from net.messages import Entry
 from net.reasons import FAULTS
 from net.seating import HOLDER, Holder, Peer, Seating, start_problem
 

@@ -6,8 +6,9 @@ import json
 import re
 from typing import Any
 
+from net.checks import ENTRY_KINDS, u16, u32
 from net.fair import hashed
-from net.messages import ENTRY_KINDS, Entry, u16, u32
+from net.messages import Entry
 from net.plain import NotPlain, check_plain, packed, unpacked
 
 _BYTES = "hex:"  # the key under which a line of text holds bytes

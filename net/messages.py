@@ -1,4 +1,4 @@
-"""Every message that travels between two machines, field by field, with the check that each field must pass.
+"""Every message that travels between two machines, field by field; `kinds` says what each field must be.
 
 On the wire a message is a msgpack array `[kind, field, ...]`; in the program it is one of these named tuples. A message
 that does not pass its checks never reaches a core. C>H goes from a client to the host, H>C the other way.
@@ -6,79 +6,26 @@ that does not pass its checks never reaches a core. C>H goes from a client to th
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from net.checks import (  # noqa: F401 - what belongs to messages is found here as well
+    CHAT_BYTES,
+    CHAT_CHARACTERS,
+    DUMP_BYTES,
+    INPUT_BYTES,
+    NAME_BYTES,
+    NAME_CHARACTERS,
+    PLAY,
+    WATCH,
+    flag,
+    name,
+    one_of,
+    text,
+    u16,
+    u32,
+)
+
 PROTOCOL = 1  # rises when a message or the meaning of one changes; the two sides must have the same
-
-NAME_CHARACTERS, NAME_BYTES = 24, 48
-CHAT_CHARACTERS, CHAT_BYTES = 200, 400
-INPUT_BYTES = 200
-DUMP_BYTES = 48 * 1024
-PLAY, WATCH = "play", "watch"
-
-Check = Callable[[Any], bool]
-
-
-def u32(value: Any) -> bool:
-    return type(value) is int and 0 <= value < 1 << 32
-
-
-def u16(value: Any) -> bool:
-    return type(value) is int and 0 <= value < 1 << 16
-
-
-def flag(value: Any) -> bool:
-    return type(value) is bool
-
-
-def plain(value: Any) -> bool:
-    """Whatever the wire lets through at all."""
-    return True
-
-
-def table(value: Any) -> bool:
-    return type(value) is dict
-
-
-def rows(value: Any) -> bool:
-    return type(value) is list
-
-
-def exactly(count: int) -> Check:
-    return lambda value: type(value) is bytes and len(value) == count
-
-
-def raw(most: int) -> Check:
-    return lambda value: type(value) is bytes and len(value) <= most
-
-
-def text(characters: int, least: int = 1, size: int | None = None) -> Check:
-    most = size or 4 * characters
-
-    def check(value: Any) -> bool:
-        return (
-            type(value) is str
-            and least <= len(value) <= characters
-            and value.isprintable()
-            and len(value.encode()) <= most
-        )
-
-    return check
-
-
-def maybe(check: Check) -> Check:
-    return lambda value: value is None or check(value)
-
-
-def one_of(*values: str) -> Check:
-    return lambda value: type(value) is str and value in values
-
-
-name = text(NAME_CHARACTERS, size=NAME_BYTES)
-code = text(24)
-sentence = text(300, least=0)
-word = text(40, least=0)
 
 
 class Info(NamedTuple):
@@ -348,46 +295,3 @@ Message = (
     | Kick | Chat | Emote | Input | Entry | Nack | Reveal | Seal | Open | Digest | Desync | Dump | Sync | Caught
     | Status | SeatDecision | Ping | Pong | Heirs | Bye
 )  # fmt: skip
-
-B16, B32 = exactly(16), exactly(32)
-WISHES = ("take", "leave", "name", "colour", "computer", "open", "team")
-ENTRY_KINDS = ("START", "INPUT", "RAND", "SEAL", "OPEN", "SEATSET", "TERM", "END")
-chat = text(CHAT_CHARACTERS, size=CHAT_BYTES)
-played = text(INPUT_BYTES, size=INPUT_BYTES)
-
-# kind number -> the tuple and one check a field
-KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
-    1: (Info, ()),
-    2: (InfoReply, (u16, word, table, table, u32)),
-    3: (Hello, (u16, word, table, name, one_of(PLAY, WATCH), maybe(B16), B16, u32, B32, u32, u16)),
-    4: (Challenge, (B16, B16)),
-    5: (Proof, (B32,)),
-    6: (Welcome, (B16, u32, B16, one_of(PLAY, WATCH), word, u32, B32, u32, table)),
-    7: (Refuse, (code, sentence, u16, word, table)),
-    10: (Lobby, (u32, table)),
-    11: (SeatWish, (u16, one_of(*WISHES), plain)),
-    12: (OptionWish, (code, plain)),
-    13: (Ready, (flag, u32, maybe(B32))),
-    14: (Begin, (u32,)),
-    15: (Kick, (u32,)),
-    16: (Chat, (u32, chat)),
-    17: (Emote, (u32, u16)),
-    20: (Input, (u32, u32, u16, played)),
-    21: (Entry, (u32, one_of(*ENTRY_KINDS), maybe(u16), plain)),
-    22: (Nack, (u32, code, sentence, u32)),
-    23: (Reveal, (u32, B32, B32)),
-    24: (Seal, (u32, u32, u16, B32)),
-    25: (Open, (u32, u16, B16, played)),
-    26: (Digest, (u32, B16)),
-    27: (Desync, (u32, table)),
-    28: (Dump, (u32, u32, raw(DUMP_BYTES))),
-    29: (Sync, (u32,)),
-    30: (Caught, (u32, B32)),
-    31: (Status, (table,)),
-    32: (SeatDecision, (u16, one_of("computer", "back", "give"), plain, maybe(B32))),
-    40: (Ping, (u32,)),
-    41: (Pong, (u32,)),
-    42: (Heirs, (rows,)),
-    43: (Bye, (code, sentence)),
-}
-NUMBERS = {kind: number for number, (kind, _) in KINDS.items()}

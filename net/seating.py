@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from net.checks import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
 from net.fair import token_hash
 from net.lobby import COMPUTER, PERSON
-from net.messages import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
 
 HOST = 1  # the peer who hosts at the beginning
 MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from net.messages import KINDS, NUMBERS, Message
+from net.kinds import KINDS, NUMBERS
+from net.messages import Message
 from net.plain import NotPlain, packed, unpacked
 
 STRANGER_LIMIT = 2 * 1024  # bytes of a frame's body, before the Welcome

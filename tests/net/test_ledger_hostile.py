@@ -5,9 +5,9 @@ import random
 
 import pytest
 
+from net.checks import ENTRY_KINDS
 from net.engine import ACT, DRAW, OVER, SEAL
 from net.ledger import BadEntry
-from net.messages import ENTRY_KINDS
 from tests.net.tables import Table, holder, refusal, snapshot
 
 SEATS = [(1, "person"), (2, "person"), (1, "computer"), (3, "person")]

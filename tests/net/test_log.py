@@ -4,8 +4,9 @@ import random
 
 import pytest
 
+from net.checks import ENTRY_KINDS
 from net.log import EntryError, Log, entry_from_line, entry_to_line, first_head, next_head, pack, unpack
-from net.messages import ENTRY_KINDS, Entry
+from net.messages import Entry
 from tests.net.tables import GAME_ID, Table
 
 HEAD = bytes(range(32))

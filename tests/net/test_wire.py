@@ -4,6 +4,7 @@ import msgpack
 import pytest
 
 from net import messages as m
+from net.kinds import KINDS
 from net.plain import MOST_DEPTH, MOST_NODES
 from net.wire import LIMIT, STRANGER_LIMIT, FrameError, Splitter, decode, encode
 from tests.net.messages_of_every_kind import B16, B32, MESSAGES
@@ -16,7 +17,7 @@ def frame(body):
 
 
 def test_there_is_a_sample_of_every_kind():
-    assert {type(message) for message in MESSAGES} == {kind for kind, _ in m.KINDS.values()}
+    assert {type(message) for message in MESSAGES} == {kind for kind, _ in KINDS.values()}
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
