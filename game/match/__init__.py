@@ -12,7 +12,7 @@
 
 from game.match.errors import SaveError
 from game.match.link import ReplayLink
-from game.match.log import COMPUTER, NAME_LIMIT, PERSON, Change, Entry, Seat
+from game.match.log import COMPUTER, NAME_LIMIT, PERSON, Change, Entry, Reseat, Restart, Rewind, Sealed, Seat
 from game.match.match import Match
 from game.match.opening import continue_match, new_match, watch
 from game.match.saver import Saver
@@ -26,9 +26,13 @@ __all__ = [
     "Entry",
     "Match",
     "ReplayLink",
+    "Reseat",
+    "Restart",
+    "Rewind",
     "SaveError",
     "Saved",
     "Saver",
+    "Sealed",
     "Seat",
     "continue_match",
     "new_match",

@@ -103,7 +103,7 @@ class Course:
     def _take(self, message: Message, seat: int | None) -> list[Change]:
         """Apply one message. Raises RulesError before anything is touched."""
         if isinstance(message, Sealed):
-            self._chosen.seal(message.seat, message.is_sealed)
+            self._seal(message.seat, message.is_sealed)
             return []
         before = self._state.observation(seat)
         if isinstance(message, Entry):
@@ -120,6 +120,11 @@ class Course:
         elif not self._rewind(message.ply):
             return []
         return [Change(before, None, self._state.observation(seat), len(self.log))]
+
+    def _seal(self, seat: int, sealed: bool) -> None:
+        """Note a choice made elsewhere, or that it is void; once all have chosen nobody chooses anew."""
+        if sealed or self.to_act:
+            self._chosen.seal(seat, sealed)
 
     def _agreed(self, entry: Entry) -> Entry | None:
         """Return the ply that an entry brings about, None where it brings none (yet)."""
@@ -165,7 +170,7 @@ class Course:
         placed = replace(message, ply=len(self.log))
         self.reseats = [one for one in self.reseats if (one.ply, one.seat) != (placed.ply, placed.seat)] + [placed]
         self.seats = seats_at(self.first_seats, self.reseats, placed.ply)
-        self._chosen.seal(placed.seat, False)  # whoever comes chooses anew
+        self._seal(placed.seat, False)  # whoever comes chooses anew
         self._barrier = len(self.log)
         return placed
 

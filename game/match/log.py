@@ -88,7 +88,10 @@ class Rewind:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Somebody elsewhere has chosen in secret (is_sealed), or that choice is void; what it was comes with the ply."""
+    """Somebody elsewhere has chosen in secret; what it was comes with the ply. is_sealed False: choose again.
+
+    Once all have chosen nobody chooses again: a choice that is void then comes to whatever the referee says.
+    """
 
     seat: int
     is_sealed: bool = True

@@ -36,7 +36,8 @@ class Saver:
         self._cause = ""
         self._kept: tuple[Path, bytes | None] | None = None  # the file as it was read or written here last
         if name:
-            path = root / SAVES / name
+            here = root / SAVES / name
+            path = here if os.path.lexists(here) else root / REPLAYS / name
             self._kept = path, _content(path)
 
     @property
@@ -62,14 +63,14 @@ class Saver:
     def _write(self, match: Match) -> None:
         if not self.name:
             self.name = file_name(match)
-        if self._is_taken():
+        text = record_to_text(record_of(match))
+        if self._is_taken(text.encode()):
             self.name = free_name(self.root, Path(self.name).stem)
             self._report(_("The match was played in another window too; here it goes on in a file of its own."))
         path = self.path(match)
         path.parent.mkdir(parents=True, exist_ok=True)
         if len(match.log) <= 1:
             remove_leftovers(path)
-        text = record_to_text(record_of(match))
         write_atomically(path, text)
         self._kept = path, text.encode()
         # The other stage's file goes only now: a crash in between leaves both, and the replay counts.
@@ -77,12 +78,12 @@ class Saver:
         if os.path.lexists(other):
             other.unlink()
 
-    def _is_taken(self) -> bool:
-        """Whether somebody else wrote under our name: a second window, in which the match went on as well."""
+    def _is_taken(self, text: bytes) -> bool:
+        """Whether another window wrote under our name, in which the match went on otherwise."""
         for folder in (SAVES, REPLAYS):
             path = self.root / folder / self.name
             content = _content(path)
-            if content is not None and (path, content) != self._kept:
+            if content not in (None, text) and (path, content) != self._kept:
                 return True
         return False
 
@@ -93,10 +94,13 @@ class Saver:
             self._report(cause)
 
 
-def file_name(match: Match) -> str:
-    """Return the name of a new match's file: game, moment of its start, and a little of the seed against clashes."""
-    moment = "".join(mark for mark in match.started if mark.isalnum()) or "undated"
-    return f"{match.game.KEY}-{moment}-{match.seed & 0xFFFF:04x}{ENDING}"
+def file_name(match: Match, mark: str = "") -> str:
+    """Return the name of a new match's file: game, moment of its start, and a mark against clashes.
+
+    mark: a few letters and digits; a little of the seed where none is given.
+    """
+    moment = "".join(sign for sign in match.started if sign.isalnum()) or "undated"
+    return f"{match.game.KEY}-{moment}-{mark or f'{match.seed & 0xFFFF:04x}'}{ENDING}"
 
 
 def free_name(root: Path, stem: str) -> str:

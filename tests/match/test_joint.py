@@ -110,13 +110,15 @@ def test_choices_made_elsewhere_are_known_as_made_and_come_with_the_ply():
     link.bring(*deal, Entry(3, -1, ROLL, "roll:11"), Sealed(1))
     match.poll()
     assert match.to_act == (0,) and match.has_chosen(1)
-    match.propose(0, 3)
-    assert link.sent == [Entry(4, 0, 3, "bid:3")] and match.poll() == [] and match.to_act == (0,)
-    link.bring(Sealed(0))
-    assert match.poll() == [] and match.to_act == () and match.actor == SIMULTANEOUS
     link.bring(Sealed(1, False))
     match.poll()
-    assert match.to_act == (1,)
+    assert match.to_act == (0, 1)
+    match.propose(0, 3)
+    assert link.sent == [Entry(4, 0, 3, "bid:3")] and match.poll() == [] and match.to_act == (0, 1)
+    link.bring(Sealed(0), Sealed(1))
+    assert match.poll() == [] and match.to_act == () and match.actor == SIMULTANEOUS
+    link.bring(Sealed(1, False))
+    assert match.poll() == [] and match.to_act == (), "all had chosen: nobody may choose knowing that"
     link.bring(joint_entry(4, (Choice(1, 2, "bid:2"), Choice(0, 3, "bid:3"))))
     (change,) = match.poll()
     assert change.entry.word == "0 bid:3 1 bid:2" and match.actor == -1

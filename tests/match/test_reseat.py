@@ -98,10 +98,15 @@ def test_whoever_sits_down_chooses_anew():
         toy_games, (ANN, BOB), chance=ScriptedChance([toy_games.DEAL, toy_games.DEAL + 1, toy_games.ROLL]), link=link
     )
     match.poll()
+    link.send(Sealed(1))
+    match.poll()
+    assert match.to_act == (0,)
+    sit(match, 1, BOT)
+    assert match.to_act == (0, 1)
     link.send(Sealed(0)), link.send(Sealed(1))
     match.poll()
-    sit(match, 1, BOT)
-    assert match.to_act == (1,)
+    sit(match, 1, BOB)
+    assert match.to_act == (), "all had chosen"
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
