@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -31,6 +32,9 @@ from game.view.sound import Sound
 from game.view.widgets.toast import Toasts
 from game.view.window import NoScreen as NoScreen
 from game.view.window import Window
+
+if TYPE_CHECKING:
+    from net.facade import Network
 
 TICK = 1 / 60
 _LONGEST_FRAME = 0.25
@@ -65,7 +69,7 @@ class App:
         self.input.begin(self.screen.canvas.k)
         self.context = Context(
             self.settings, self.screen.canvas, self.sound, self.input, self.home, self.screen.toasts.show, now,
-            seconds, self.apply_settings, self.leave, self.stack,
+            seconds, self.apply_settings, self.leave, self.stack, self._open_network,
         )  # fmt: skip
         self.running = True
         self.problem = ""
@@ -130,6 +134,7 @@ class App:
     def close(self) -> None:
         """Leave every scene, write the settings, give the window back."""
         self.stack.abandon()
+        self.context.close_network()
         self.settings.window = self.window.windowed_size
         if self.window.plain:
             self.settings.framebuffer = "plain"
@@ -137,6 +142,11 @@ class App:
         self.sound.stop()
         self._missing.stop()
         self.window.close()
+
+    def _open_network(self) -> Network:
+        from game.scenes.identity import open_network  # a tenth of a second that the first picture need not wait for
+
+        return open_network(self.home)
 
     def _heed_signals(self) -> None:
         for name in _ENDINGS:

@@ -24,6 +24,7 @@ TEXT_SCALES = {"small": 0.9, "normal": 1.0, "large": 1.15, "very_large": 1.3}
 ANIMATION_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 PALETTES = ("heraldic", "contrast", "greys")  # the names of the sets in game.view.palette
 LEAST_WINDOW = (960, 540)
+LONGEST_NAME, LONGEST_ADDRESS, MOST_ADDRESSES = 24, 80, 5
 _MOST_PIXELS = 16384
 _LARGEST_FILE = 1_000_000
 
@@ -42,7 +43,9 @@ class Settings:
 
     shake and the volumes: 0 to 100 per cent. least_thinking: tenths of a second that a computer player takes at least.
     window: width and height in pixels when not full screen. framebuffer: "plain" once the default was found too slow.
-    last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values.
+    last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values. player_name:
+    how others on the network see this person, "" before it was asked for. addresses: the tables joined by address, the
+    last one first. lan_search: whether tables on the network are looked for.
     """
 
     language: str = _choice("", language.LANGUAGES)
@@ -63,15 +66,23 @@ class Settings:
     mute_unfocused: bool = True
     framebuffer: str = _choice("default", ("default", "plain"))
     last_match: dict[str, Any] = field(default_factory=dict)
+    player_name: str = ""
+    addresses: list[str] = field(default_factory=list)
+    lan_search: bool = True
 
     @property
     def text_scale(self) -> float:
         """The factor of every font size."""
         return TEXT_SCALES[self.text_size]
 
+    def remember_address(self, address: str) -> None:
+        """Put an address before the others; the oldest is forgotten."""
+        others = [one for one in self.addresses if one != address]
+        self.addresses = [address, *others][:MOST_ADDRESSES]
+
     def reset(self) -> None:
-        """Go back to the defaults, but for the language, the window and what was set up last."""
-        keep = {"language", "window", "framebuffer", "last_match"}
+        """Go back to the defaults, but for the language, the window, the name and what was done last."""
+        keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses"}
         fresh = Settings()
         for one in fields(self):
             if one.name not in keep:
@@ -150,7 +161,21 @@ def _sensible(one: Any, value: Any) -> bool:
     if "range" in one.metadata:
         low, high = one.metadata["range"]
         return type(value) is int and low <= value <= high
+    if one.name == "player_name":
+        return _is_line(value, LONGEST_NAME)
+    if one.name == "addresses":
+        return _are_addresses(value)
     return isinstance(value, dict if one.name == "last_match" else bool)
+
+
+def _is_line(value: Any, longest: int) -> bool:
+    return isinstance(value, str) and len(value) <= longest and value.isprintable()
+
+
+def _are_addresses(value: Any) -> bool:
+    if not isinstance(value, list) or len(value) > MOST_ADDRESSES:
+        return False
+    return all(one and _is_line(one, LONGEST_ADDRESS) for one in value)
 
 
 def _is_size(value: Any) -> bool:

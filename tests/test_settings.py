@@ -27,7 +27,8 @@ def test_what_is_saved_comes_back(tmp_path):
         language="de", text_size="very_large", full_screen=True, window=(1600, 900), animation="slow",
         reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_heroes=True, threats=True,
         least_thinking=12, master=10, music=0, effects=100, mute_unfocused=False, framebuffer="plain",
-        last_match={"game": "rose_king", "seats": [{"name": "Győző"}]},
+        last_match={"game": "rose_king", "seats": [{"name": "Győző"}]}, player_name="Győző",
+        addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lan_search=False,
     )  # fmt: skip
     assert all(getattr(chosen, one.name) != getattr(Settings(), one.name) for one in fields(Settings))
     assert save(chosen, tmp_path / "new") == ""
@@ -71,6 +72,8 @@ def test_a_huge_file_is_not_read(tmp_path):
         ("window", [1280.5, 720]), ("shake", 101), ("shake", -1), ("shake", True), ("shake", 2.5), ("palette", 3),
         ("master", "80"), ("last_match", []), ("reduced_motion", "yes"), ("least_thinking", 1000),
         ("shake", float("nan")), ("effects", float("inf")), ("shake", 10**400), ("window", [1e9, {}]), ("palette", {}),
+        ("player_name", "x" * 25), ("player_name", "a\nb"), ("player_name", None), ("addresses", "192.168.1.7"),
+        ("addresses", [7]), ("addresses", [""]), ("addresses", ["a"] * 6), ("addresses", ["x" * 81]), ("lan_search", 1),
     ],
 )  # fmt: skip
 def test_a_value_without_sense_is_replaced_by_its_default_alone(tmp_path, monkeypatch, name, value):
@@ -154,3 +157,10 @@ def test_names_of_palettes_are_those_of_the_view():
     from game.view.palette import SEAT_SETS
 
     assert set(settings.PALETTES) == set(SEAT_SETS)
+
+
+def test_the_last_five_addresses_are_remembered_each_once():
+    chosen = Settings()
+    for last in (1, 2, 3, 2, 4, 5, 6):
+        chosen.remember_address(f"10.0.0.{last}")
+    assert chosen.addresses == [f"10.0.0.{last}" for last in (6, 5, 4, 2, 3)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.view.canvas import Canvas
     from game.view.input import Event, Input
     from game.view.sound import Sound
+    from net.facade import Network
 
 Rect = tuple[float, float, float, float]
 
@@ -25,7 +26,7 @@ class Context:
     canvas: the one being drawn on; its size changes, so ask it again. home: the person's folder. toast: shows a
     sentence for a few seconds above any scene. now: the wall clock, which may be set at any time. seconds: a clock that
     only goes forwards. apply_settings: makes changed settings felt (full screen, language, volumes, text size) and
-    writes them. leave: ends the program.
+    writes them. leave: ends the program. open_network: makes the network, which takes a moment; ask for `network`.
     """
 
     settings: Settings
@@ -39,6 +40,21 @@ class Context:
     apply_settings: Callable[[], None]
     leave: Callable[[], None]
     stack: SceneStack
+    open_network: Callable[[], Network]
+    _network: Network | None = field(default=None, init=False)
+
+    @property
+    def network(self) -> Network:
+        """The one network of the program, made when it is asked for first."""
+        if self._network is None:
+            self._network = self.open_network()
+        return self._network
+
+    def close_network(self) -> None:
+        """Say goodbye to everybody, if anybody was asked for."""
+        network, self._network = self._network, None
+        if network is not None:
+            network.close()
 
 
 class Scene:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.view.canvas import Canvas
 from game.view.palette import GOLD, INK, OXBLOOD
+from game.view.widgets import fitted
 from game.view.widgets.base import Widget, Words, spoken
 
 _NAIL_ROOM = 64.0
@@ -66,6 +67,23 @@ class Button(Widget):
         nail = "ui/nail" if self.enabled else "ui/nail_off"
         for x in (self.x + 15, self.x + self.w - 15):
             canvas.put(nail, x - 4, y + self.h / 2 - 10, 8, 20)
+
+
+class NotedButton(Button):
+    """A plaque with a small line below its words."""
+
+    def __init__(self, name: str, label: Words, on: Callable[[], object], icon: str = "", look: str = "normal",
+                 size: float = 20, note: Words = "") -> None:  # fmt: skip
+        super().__init__(name, label, on, icon, look, size)
+        self.note = note
+
+    def _words(self, canvas: Canvas, y: float) -> None:
+        note = spoken(self.note)
+        super()._words(canvas, y - (self.h * 0.14 if note else 0))
+        if note:
+            ink = _INKS.get(self.look, INK) if self.enabled else _OFF_INK
+            room, high = self.w - 36, self.h * 0.34
+            fitted.draw(canvas, note, self.x + 18, y + self.h * 0.58, room, high, "body", 16, ink, "center")
 
 
 class IconButton(Widget):

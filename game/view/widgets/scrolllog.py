@@ -11,15 +11,21 @@ from game.view.runs import Run
 from game.view.widgets.scrolling import BAR, Scrolling
 
 _LINE = 40.0
+_PICTURE = 25.0
 
 
 @dataclass(frozen=True)
 class Block:
-    """One paragraph: its runs, letter size, and the space above it."""
+    """One paragraph: its runs, letter size, and the space above it.
+
+    picture: stands before it. indent: how far its text begins from the left edge.
+    """
 
     runs: tuple[Run, ...]
     size: float = 18.0
     above: float = 6.0
+    picture: str = ""
+    indent: float = 0.0
 
 
 class ScrollLog(Scrolling):
@@ -62,8 +68,13 @@ class ScrollLog(Scrolling):
             for block, (top, high) in zip(self.blocks, self._spans, strict=True):
                 y = self.y + top - self.scroll.offset
                 if self.y - high < y < self.y + self.h:
-                    canvas.rich(block.runs, self.x, y, block.size, wrap=self._room)
+                    self._draw_block(canvas, block, y)
         self.draw_bar(canvas)
+
+    def _draw_block(self, canvas: Canvas, block: Block, y: float) -> None:
+        if block.picture:
+            canvas.put(block.picture, self.x, y, _PICTURE, _PICTURE)
+        canvas.rich(block.runs, self.x + block.indent, y, block.size, wrap=self._room - block.indent)
 
     @property
     def _room(self) -> float:
@@ -76,7 +87,7 @@ class ScrollLog(Scrolling):
             self._spans, y = [], 0.0
             for block in self.blocks:
                 y += block.above if self._spans else 0.0
-                high = canvas.rich_height(block.runs, block.size, self._room)
+                high = canvas.rich_height(block.runs, block.size, self._room - block.indent)
                 self._spans.append((y, high))
                 y += high
             self.scroll.fit(self.h, y)

@@ -17,6 +17,7 @@ _BLINK = 32  # ticks the caret is shown, and as many hidden
 _MARGIN = 14.0
 _HINT = "#9a8358"
 _MARKED = "#e8c46a"
+_VEIL = "•"
 
 
 def _nothing(text: str) -> None:
@@ -24,16 +25,20 @@ def _nothing(text: str) -> None:
 
 
 class TextField(Widget):
-    """One line of text. on_change hears every change, on_enter the Enter key. hint: shown while it is empty."""
+    """One line of text. on_change hears every change, on_enter the Enter key. hint: shown while it is empty.
+
+    secret: dots stand for what is typed, and nothing of it goes to the clipboard.
+    """
 
     takes_text = True
 
     def __init__(self, name: str, text: str = "", longest: int = 24, on_change: Callable[[str], object] = _nothing,
                  on_enter: Callable[[str], object] | None = None, hint: Words = "", size: float = 20,
-                 ) -> None:  # fmt: skip
+                 secret: bool = False) -> None:  # fmt: skip
         super().__init__(name)
         self.line = Line(text, longest)
         self.on_change, self.on_enter, self.hint, self.size = on_change, on_enter, hint, size
+        self.secret = secret
         self._composing = ""
         self._age = 0
         self._focused = False
@@ -128,7 +133,7 @@ class TextField(Widget):
             canvas.text(spoken(self.hint), self.x + _MARGIN, self.y + self.h / 2, "body", self.size, _HINT, fit=room)
             return
         if not focused:
-            canvas.text(shown, self.x + _MARGIN, self.y + self.h / 2, "body", self.size, INK, fit=room)
+            canvas.text(self._veiled(shown), self.x + _MARGIN, self.y + self.h / 2, "body", self.size, INK, fit=room)
             return
         with canvas.clipped(self.x + 6, self.y, self.w - 12, self.h):
             self._draw_editing(canvas, shown, room)
@@ -141,7 +146,7 @@ class TextField(Widget):
         if start != end:
             a, b = self._width(shown[:start]), self._width(shown[:end])
             canvas.dim(left + a, middle - 14, b - a, 28, _MARKED, 255, 3)
-        canvas.text(shown, left, middle, "body", self.size, INK)
+        canvas.text(self._veiled(shown), left, middle, "body", self.size, INK)
         if self._composing:
             begin = self._width(shown[: self.line.caret])
             canvas.dim(left + begin, middle + 12, caret - begin, 1.5, INK, 255)
@@ -150,7 +155,10 @@ class TextField(Widget):
         pg.key.set_text_input_rect(canvas.rect(left + caret, self.y, 2, self.h))
 
     def _width(self, text: str) -> float:
-        return self._canvas.measure(text, "body", self.size)[0] if self._canvas and text else 0.0
+        return self._canvas.measure(self._veiled(text), "body", self.size)[0] if self._canvas and text else 0.0
+
+    def _veiled(self, text: str) -> str:
+        return _VEIL * len(text) if self.secret else text
 
     def _place_at(self, x: float) -> int:
         """Return the place between characters that is nearest to x."""
@@ -165,7 +173,7 @@ class TextField(Widget):
             self.on_change(self.value)
 
     def _copy(self) -> None:
-        if self.line.selected:
+        if self.line.selected and not self.secret:
             clipboard.copy(self.line.selected)
 
     def _cut(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.view.canvas import Canvas
@@ -48,6 +48,22 @@ class Ui:
         self.focus(None)
         self.widgets.clear()
         self.default = self._held = self._under = None
+        self.dirty = True
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Have other widgets; what those of before had, the focus and the pointer, goes to those of the same name."""
+        heirs = {widget.name: widget for widget in widgets}
+        for old in self.widgets:
+            new = heirs.get(old.name)
+            if new is not None and new is not old:
+                new.hovered, new.pressed, new.warmth = old.hovered, old.pressed, old.warmth
+        self.widgets = list(widgets)
+        self._held = heirs.get(self._held.name) if self._held else None
+        self._under = heirs.get(self._under.name) if self._under else None
+        if self.focused:
+            self.focus(heirs.get(self.focused.name))
+        if self.default:
+            self.default = heirs.get(self.default.name)
         self.dirty = True
 
     def find(self, name: str) -> Widget:

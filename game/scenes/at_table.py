@@ -1,0 +1,36 @@
+"""Being at a table on the network: what the lobby hands on to the match, and the way from the one to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.scenes.scene import Context
+from net.events import Connected, Event, LobbyChanged, Said, Started
+from net.facade import Session
+
+
+@dataclass
+class AtTable:
+    """One table that we host, sit at or watch. said: the chat since we came, oldest first."""
+
+    session: Session
+    connected: Connected
+    said: list[Said] = field(default_factory=list)
+
+    @property
+    def peer(self) -> int:
+        """Our number at the table."""
+        return self.connected.peer
+
+
+def open_table(context: Context, at: AtTable, event: LobbyChanged | Started, later: Sequence[Event]) -> None:
+    """Show the lobby or the match in place of the scene on top. later: what has happened since `event`."""
+    if isinstance(event, Started):
+        from game.scenes.lan_table import LanTable
+
+        context.stack.replace(LanTable(context, at, event, later))
+        return
+    from game.scenes.lobby import Lobby
+
+    context.stack.replace(Lobby(context, at, event.state, later))

@@ -1,0 +1,185 @@
+"""Hosting a table: everything is filled in, so that Enter is enough; the rest is agreed upon in the lobby."""
+
+from __future__ import annotations
+
+from datetime import UTC
+from functools import partial
+
+from game.language import _
+from game.rules.catalog import GAMES
+from game.scenes.catalog import VIEWS
+from game.scenes.joining import Joining
+from game.scenes.page import Page
+from game.scenes.player_name import name_trouble, proposed_name
+from game.scenes.scene import Context
+from game.settings import LONGEST_NAME
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import INK, OXBLOOD, SOFT
+from game.view.widgets import fitted
+from game.view.widgets.base import Words
+from game.view.widgets.button import Button
+from game.view.widgets.label import heading
+from game.view.widgets.segments import Segments
+from game.view.widgets.stepper import Stepper
+from game.view.widgets.textfield import TextField
+from net.facade import HostSetup
+from net.lobby import PERSON, LobbySeat
+
+LONGEST_PASSWORD = 40
+_WIDE, _HIGH = 900.0, 506.0
+_LEFT, _RIGHT = 300.0, 34.0  # the fields stand between the picture's column and the right edge
+_FIELD, _LINE = 46.0, 84.0
+_US = 1  # the number of the host's own machine at its table
+
+
+class Hosting(Page):
+    """A sheet above the list of tables."""
+
+    name = "hosting"
+    veiled = True
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._rect = (0.0, 0.0, 0.0, 0.0)
+        self._game = self._first_game()
+        self._seats = GAMES[self._game].SEATS[0]
+        self._player = self._proposed = context.settings.player_name or proposed_name()
+        self._table = ""
+        self._password = ""
+        self._reason = ""
+        self._build()
+
+    # -- the life of a scene
+
+    def resized(self, canvas: Canvas) -> None:
+        super().resized(canvas)
+        self._place()
+
+    def handle(self, event: Event) -> None:
+        self._reason = "" if event.kind == "text" else self._reason
+        super().handle(event)
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        x, y, w, h = self._rect
+        canvas.dim(0, 0, *canvas.size, alpha=150)
+        canvas.panel(x, y, w, h, seed=7)
+        heading(canvas, _("Host a table"), x + 34, y + 44, w - 68, 24)
+        self._draw_game(canvas)
+        for name, words in self._labels().items():
+            field = self.ui.find(name)
+            canvas.text(words, field.x + 2, field.y - 16, "bold", 17, INK, fit=field.w)
+        if self._reason:
+            canvas.text(self._reason, x + 34, y + h - 112, "body", 17, OXBLOOD, fit=w - 68)
+        self.ui.draw(canvas)
+
+    def status(self) -> dict[str, object]:
+        return {**super().status(), "game": self._game, "seats": self._seats, "reason": self._reason}
+
+    # -- widgets
+
+    def _first_game(self) -> str:
+        last = self.context.settings.last_match.get("game")
+        return last if isinstance(last, str) and last in VIEWS else next(iter(VIEWS))
+
+    def _build(self) -> None:
+        self.ui.clear()
+        self.ui.add(self._text_field("player", self._player, LONGEST_NAME, lambda: ""))
+        self.ui.add(self._text_field("table", self._table, LONGEST_NAME, self._usual_table))
+        if len(VIEWS) > 1:
+            games: list[tuple[object, Words]] = [(key, view.title) for key, view in VIEWS.items()]
+            self.ui.add(Stepper("game", games, self._game, self._choose))
+        if len(GAMES[self._game].SEATS) > 1:
+            counts: list[tuple[object, Words]] = [(n, str(n)) for n in GAMES[self._game].SEATS]
+            self.ui.add(Segments("seats", counts, self._seats, partial(self._keep, "_seats")))
+        self.ui.add(self._text_field("password", self._password, LONGEST_PASSWORD, lambda: _("none"), secret=True))
+        self.ui.add(Button("open", lambda: _("Open the table"), self.open, "beacon", "oxblood", 23))
+        self.ui.add(Button("cancel", lambda: _("Cancel"), self.context.stack.pop, "cross"))
+        self.ui.default = self.ui.find("open")
+        self.ui.focus(self.ui.default)
+
+    def _text_field(self, name: str, text: str, longest: int, hint: Words, secret: bool = False) -> TextField:
+        keep = partial(self._keep, f"_{name}")
+        return TextField(name, text, longest, keep, lambda _text: self.open(), hint, secret=secret)
+
+    def _keep(self, what: str, value: object) -> None:
+        setattr(self, what, value)
+
+    def _choose(self, game: object) -> None:
+        self._game = str(game)
+        counts = GAMES[self._game].SEATS
+        self._seats = self._seats if self._seats in counts else counts[0]
+        self._build()
+        self._place()
+        self.ui.focus(self.ui.find("game"))
+
+    def _labels(self) -> dict[str, str]:
+        words = {
+            "player": _("Your name"),
+            "table": _("Name of the table"),
+            "game": _("Game"),
+            "seats": _("Seats"),
+            "password": _("Password"),
+        }
+        there = {widget.name for widget in self.ui.widgets}
+        return {name: text for name, text in words.items() if name in there}
+
+    def _place(self) -> None:
+        w, h = self.context.canvas.size
+        x, y = (w - _WIDE) / 2, (h - _HIGH) / 2
+        self._rect = (x, y, _WIDE, _HIGH)
+        left, room = x + _LEFT + 60, _WIDE - _LEFT - 60 - _RIGHT
+        half = (room - 16) / 2
+        rows = [["player", "table"], ["game", "seats"], ["password"]]
+        there = self._labels()
+        top = y + 112
+        for row in rows:
+            shown = [name for name in row if name in there]
+            for i, name in enumerate(shown):
+                self.ui.find(name).place(left + i * (half + 16), top, half, _FIELD)
+            top += _LINE if shown else 0.0
+        self.ui.find("open").place(x + 34, y + _HIGH - 86, 560, 58)
+        self.ui.find("cancel").place(x + 610, y + _HIGH - 86, _WIDE - 644, 58)
+
+    def _draw_game(self, canvas: Canvas) -> None:
+        x, y = self._rect[0] + 34, self._rect[1] + 84
+        view = VIEWS[self._game]
+        canvas.panel(x, y, _LEFT, 240, frame="ui/panel_plain", seed=21)
+        canvas.put(f"ui/miniature_{self._game}", x + 12, y + 12, _LEFT - 24, (_LEFT - 24) * 130 / 362)
+        canvas.text(view.title(), x + _LEFT / 2, y + 138, "title", 23, INK, "center", fit=_LEFT - 32)
+        fitted.draw(canvas, view.tagline(), x + 18, y + 156, _LEFT - 36, 44, "body", 17, SOFT, "center")
+        minutes = _("{n} min").format(n=view.minutes())
+        canvas.text(minutes, x + _LEFT / 2, y + 216, "bold", 16, SOFT, "center", fit=_LEFT - 36)
+
+    # -- what a person does
+
+    def _usual_table(self) -> str:
+        name = self._player.strip() or self._proposed
+        return _("{name}'s table").format(name=name)[:LONGEST_NAME].strip()
+
+    def open(self) -> None:
+        """Open the table and go to its lobby."""
+        self._reason = name_trouble(self._player) or name_trouble(self._table or "x")
+        if self._reason:
+            self.context.sound.play("refuse")
+            self.dirty = True
+            return
+        self.context.settings.player_name = self._player.strip()
+        self.context.apply_settings()
+        session = self.context.network.host(self._setup())
+        self.context.stack.replace(Joining(self.context, session, self._table, title=lambda: _("Opening the table")))
+
+    def _setup(self) -> HostSetup:
+        player, game = self._player.strip(), GAMES[self._game]
+        table = self._table.strip() or self._usual_table()
+        free = [LobbySeat(colour=number) for number in range(1, self._seats)]
+        return HostSetup(
+            table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, _US), *free),
+            {option.key: option.default for option in game.OPTIONS}, self._password, started=self._now(),
+        )  # fmt: skip
+
+    def _now(self) -> str:
+        try:
+            return self.context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
+            return ""

@@ -1,0 +1,131 @@
+"""What the parts of the lobby share: the lobby as the host told it last, and who we are in it."""
+
+from __future__ import annotations
+
+from game.rules.catalog import GAMES
+from game.rules.core import Game, Option
+from game.scenes.at_table import AtTable
+from game.scenes.catalog import VIEWS
+from game.scenes.preferences import crest
+from game.scenes.scene import Context
+from game.view.palette import SEAT_SETS, SOFT, dark
+from game.view.table_view import ViewPackage
+from net.facade import Session
+from net.lobby import PERSON, LobbyPeer, LobbySeat, LobbyState
+from net.messages import WATCH
+
+HOST = 1  # the number of the host's own machine, before the match
+
+
+class Room:
+    """state: replaced whenever the host tells a new one. lost: whether the connection to the host is gone."""
+
+    def __init__(self, context: Context, at: AtTable, state: LobbyState) -> None:
+        self.context, self.at, self.state = context, at, state
+        self.lost = False
+        self.pings: dict[int, int] = {}
+
+    @property
+    def session(self) -> Session:
+        """The connection to the table."""
+        return self.at.session
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the table is ours."""
+        return self.at.session.is_host
+
+    @property
+    def me(self) -> int:
+        """Our number at the table."""
+        return self.at.peer
+
+    @property
+    def watches(self) -> bool:
+        """Whether we are here to watch only."""
+        one = self.state.peer(self.me)
+        return (one.role if one else self.at.connected.role) == WATCH
+
+    @property
+    def ready(self) -> bool:
+        """Whether we have agreed with the lobby as it is now."""
+        one = self.state.peer(self.me)
+        return bool(one and one.ready)
+
+    @property
+    def host_name(self) -> str:
+        """The name of the host."""
+        one = self.state.peer(HOST)
+        return one.name if one else ""
+
+    # -- the game
+
+    @property
+    def game(self) -> Game:
+        """The rules of the match."""
+        return GAMES[self.state.game]
+
+    @property
+    def package(self) -> ViewPackage:
+        """The looks of the match."""
+        return VIEWS[self.state.game]
+
+    def options(self) -> list[Option]:
+        """Return the options of the game that are not chosen at the seats."""
+        return [option for option in self.game.OPTIONS if option.key != self.package.side_option()]
+
+    # -- seats
+
+    def is_mine(self, seat: LobbySeat) -> bool:
+        """Whether a person at this machine sits there."""
+        return seat.kind == PERSON and seat.peer == self.me
+
+    @property
+    def sits(self) -> bool:
+        """Whether anybody at this machine has a seat."""
+        return any(self.is_mine(seat) for seat in self.state.seats)
+
+    def picture(self, number: int) -> str:
+        """Return the picture of what a seat plays: its side, or its crest."""
+        sides = self.package.side_pictures(self.state.options)
+        if sides:
+            return sides[number]
+        return crest(self.state.seats[number].colour, self.context.settings.palette)
+
+    def picture_of(self, peer: int) -> str:
+        """Return the picture of a peer's first seat, an empty shield for whoever has none."""
+        seats = self.state.seats_of(peer)
+        return self.picture(seats[0]) if seats else "ui/crest_empty"
+
+    def ink_of(self, peer: int) -> str:
+        """Return the colour in which a peer's name is written."""
+        seats = self.state.seats_of(peer)
+        if not seats or self.package.side_option():
+            return SOFT
+        colours = SEAT_SETS[self.context.settings.palette]
+        return dark(colours[self.state.seats[seats[0]].colour % len(colours)], 0.4)
+
+    def ping(self, peer: int) -> int:
+        """Return a peer's latency in milliseconds, -1 while it is unknown."""
+        one = self.state.peer(peer)
+        return self.pings.get(peer, one.ping if one else -1)
+
+    # -- people
+
+    def others(self) -> list[LobbyPeer]:
+        """Return who is at the table besides us."""
+        return [one for one in self.state.peers if one.peer != self.me]
+
+    def standing(self) -> list[LobbyPeer]:
+        """Return who has no seat: watchers, and players who have left theirs."""
+        sitting = {seat.peer for seat in self.state.seats if seat.kind == PERSON}
+        return [one for one in self.state.peers if one.peer not in sitting]
+
+    def awaited(self) -> list[str]:
+        """Return the names of those whose ready the host waits for, ours not among them."""
+        return [one.name for one in self.state.waiting() if one.peer != self.me]
+
+    @property
+    def can_begin(self) -> bool:
+        """Whether the host may begin now; his own ready goes without saying."""
+        return self.is_host and not self.lost and not self.state.free_seats() and not self.awaited()

@@ -1,0 +1,83 @@
+"""What is said at a table on the network: the lines, and the field to write into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.language import _, ngettext
+from game.view.canvas import Canvas
+from game.view.palette import OXBLOOD, SOFT
+from game.view.runs import Run
+from game.view.widgets.base import Widget
+from game.view.widgets.button import IconButton
+from game.view.widgets.scrolllog import Block, ScrollLog
+from game.view.widgets.textfield import TextField
+from net.messages import CHAT_BYTES, CHAT_CHARACTERS
+
+MOST_LINES = 300
+_INDENT = 34.0
+_NEARLY_FULL = 30  # characters left from which on their number is shown
+_GREY = "#8d7040"
+_FIELD, _SEND = 42.0, 46.0
+
+
+class Talk:
+    """Keeps the lines and makes the three widgets. say: sends a line.
+
+    `heard` and `note` add to what is shown: a line of somebody, or a sentence of the program.
+    """
+
+    def __init__(self, say: Callable[[str], object]) -> None:
+        self._say = say
+        self.log = ScrollLog("chat")
+        self.log.focusable = False
+        self.field = TextField("chat_field", "", CHAT_CHARACTERS, on_enter=lambda _text: self.send(),
+                               hint=lambda: _("Say something"), size=18)  # fmt: skip
+        self.button = IconButton("send", lambda: _("Say it"), "quill", self.send, "gold")
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The list of lines, the field, and the button."""
+        return [self.log, self.field, self.button]
+
+    def heard(self, name: str, text: str, picture: str, ink: str) -> None:
+        """Show a line of chat with the sign and the colour of who said it."""
+        self._add(Block((Run(name, "bold", ink),), 17, 12, picture, _INDENT), Block((Run(text),), 18, 0, "", _INDENT))
+
+    def note(self, sentence: str, alarm: bool = False) -> None:
+        """Show a sentence of the program."""
+        self._add(Block((Run(sentence, "body", OXBLOOD if alarm else _GREY),), 16, 12, "", _INDENT))
+
+    def send(self) -> None:
+        """Say what stands in the field."""
+        text = " ".join(self.field.value.split())
+        if not text:
+            return
+        if not text.isprintable() or len(text.encode(errors="replace")) > CHAT_BYTES:
+            self.note(_("This line cannot be sent: it is too long, or holds what is no text."), alarm=True)
+            return
+        self.field.set("")
+        self._say(text)
+
+    def place(self, x: float, y: float, w: float, h: float) -> None:
+        """Fill a box: the lines above, the field and the button below."""
+        self.log.place(x, y, w, h - _SEND - 14)
+        self.field.place(x - 2, y + h - _SEND + 2, w - _SEND - 12, _FIELD)
+        self.button.place(x + w - _SEND, y + h - _SEND, _SEND, _SEND)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint how much more fits, when that is little."""
+        left = CHAT_CHARACTERS - len(self.field.value)
+        if left > _NEARLY_FULL:
+            return
+        words = ngettext("{n} more character", "{n} more characters", left).format(n=left)
+        canvas.text(words, self.field.x + self.field.w, self.field.y - 8, "body", 14, SOFT, "midright", fit=200)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines as text, for the test mode."""
+        return [" ".join(run.text for run in block.runs) for block in self.log.blocks]
+
+    def _add(self, *blocks: Block) -> None:
+        self.log.fill([*self.log.blocks, *blocks][-2 * MOST_LINES :])
+        self.log.show(len(self.log.blocks) - 1)
