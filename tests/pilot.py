@@ -14,6 +14,7 @@ import pygame as pg
 from game.app import TICK, App
 from game.scenes.scene import Context, Scene
 from game.settings import Settings, save
+from tests.scenes.fake_network import FakeNetwork
 
 NOW = datetime(2024, 5, 17, 21, 40)
 KEYS = {
@@ -25,7 +26,10 @@ MODIFIERS = {"shift": pg.KMOD_LSHIFT, "ctrl": pg.KMOD_LCTRL, "alt": pg.KMOD_LALT
 
 
 class Pilot:
-    """Drives one `App`. home: the person's folder, usually `tmp_path`. settings: written there before the start."""
+    """Drives one `App`. home: the person's folder, usually `tmp_path`. settings: written there before the start.
+
+    network: what the scenes take for the network; a test drives it by hand.
+    """
 
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720), lang: str = "en",
                  settings: Settings | None = None) -> None:  # fmt: skip
@@ -33,6 +37,8 @@ class Pilot:
             assert not save(settings, home)
         self.time = 0.0
         self.app = App(home, seconds=lambda: self.time, now=lambda: NOW, window=size, lang=lang)
+        self.network = FakeNetwork()
+        self.app.context.open_network = lambda: self.network
         self._place = (0, 0)
 
     def open(self, first: Callable[[Context], Scene]) -> Pilot:

@@ -30,6 +30,7 @@ from game.scenes.table import Table
 from game.scenes.title import Title
 from game.view.rose_king import words
 from tests.pilot import Pilot
+from tools import studio_lan
 
 GAME = rose_king.KEY
 FRIENDS = (Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1))
@@ -181,4 +182,5 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "keys": _opens(Keys),
     "rules": _opens(lambda context: Rules(context, GAME)),
     "attract": open_attract,
+    **studio_lan.SCENES,
 }

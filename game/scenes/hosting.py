@@ -27,9 +27,10 @@ from net.facade import HostSetup
 from net.lobby import PERSON, LobbySeat
 
 LONGEST_PASSWORD = 40
-_WIDE, _HIGH = 900.0, 506.0
-_LEFT, _RIGHT = 300.0, 34.0  # the fields stand between the picture's column and the right edge
-_FIELD, _LINE = 46.0, 84.0
+_WIDE, _PICTURE, _MARGIN = 860.0, 300.0, 34.0
+_HEAD, _FOOT = 112.0, 116.0  # from the upper edge to the first field, and from below the last line to the lower edge
+_FIELD, _LINE = 46.0, 82.0
+_ROWS = (("game", "seats"), ("player",), ("table",), ("password",))
 _US = 1  # the number of the host's own machine at its table
 
 
@@ -64,13 +65,15 @@ class Hosting(Page):
         x, y, w, h = self._rect
         canvas.dim(0, 0, *canvas.size, alpha=150)
         canvas.panel(x, y, w, h, seed=7)
-        heading(canvas, _("Host a table"), x + 34, y + 44, w - 68, 24)
+        heading(canvas, _("Host a table"), x + _MARGIN, y + 44, w - 2 * _MARGIN, 24)
         self._draw_game(canvas)
         for name, words in self._labels().items():
             field = self.ui.find(name)
             canvas.text(words, field.x + 2, field.y - 16, "bold", 17, INK, fit=field.w)
         if self._reason:
-            canvas.text(self._reason, x + 34, y + h - 112, "body", 17, OXBLOOD, fit=w - 68)
+            canvas.text(
+                self._reason, x + w - _MARGIN, y + h - 104, "body", 17, OXBLOOD, "midright", fit=w - 2 * _MARGIN
+            )
         self.ui.draw(canvas)
 
     def status(self) -> dict[str, object]:
@@ -84,14 +87,14 @@ class Hosting(Page):
 
     def _build(self) -> None:
         self.ui.clear()
-        self.ui.add(self._text_field("player", self._player, LONGEST_NAME, lambda: ""))
-        self.ui.add(self._text_field("table", self._table, LONGEST_NAME, self._usual_table))
         if len(VIEWS) > 1:
             games: list[tuple[object, Words]] = [(key, view.title) for key, view in VIEWS.items()]
             self.ui.add(Stepper("game", games, self._game, self._choose))
         if len(GAMES[self._game].SEATS) > 1:
             counts: list[tuple[object, Words]] = [(n, str(n)) for n in GAMES[self._game].SEATS]
             self.ui.add(Segments("seats", counts, self._seats, partial(self._keep, "_seats")))
+        self.ui.add(self._text_field("player", self._player, LONGEST_NAME, lambda: ""))
+        self.ui.add(self._text_field("table", self._table, LONGEST_NAME, self._usual_table))
         self.ui.add(self._text_field("password", self._password, LONGEST_PASSWORD, lambda: _("none"), secret=True))
         self.ui.add(Button("open", lambda: _("Open the table"), self.open, "beacon", "oxblood", 23))
         self.ui.add(Button("cancel", lambda: _("Cancel"), self.context.stack.pop, "cross"))
@@ -125,31 +128,31 @@ class Hosting(Page):
         return {name: text for name, text in words.items() if name in there}
 
     def _place(self) -> None:
-        w, h = self.context.canvas.size
-        x, y = (w - _WIDE) / 2, (h - _HIGH) / 2
-        self._rect = (x, y, _WIDE, _HIGH)
-        left, room = x + _LEFT + 60, _WIDE - _LEFT - 60 - _RIGHT
-        half = (room - 16) / 2
-        rows = [["player", "table"], ["game", "seats"], ["password"]]
         there = self._labels()
-        top = y + 112
-        for row in rows:
-            shown = [name for name in row if name in there]
-            for i, name in enumerate(shown):
-                self.ui.find(name).place(left + i * (half + 16), top, half, _FIELD)
-            top += _LINE if shown else 0.0
-        self.ui.find("open").place(x + 34, y + _HIGH - 86, 560, 58)
-        self.ui.find("cancel").place(x + 610, y + _HIGH - 86, _WIDE - 644, 58)
+        rows = [[name for name in row if name in there] for row in _ROWS]
+        rows = [row for row in rows if row]
+        w, h = self.context.canvas.size
+        high = _HEAD + len(rows) * _LINE + _FOOT
+        x, y = (w - _WIDE) / 2, (h - high) / 2
+        self._rect = (x, y, _WIDE, high)
+        left, room = x + _MARGIN + _PICTURE + 26, _WIDE - _PICTURE - 26 - 2 * _MARGIN
+        for i, row in enumerate(rows):
+            each = (room - 16 * (len(row) - 1)) / len(row)
+            for j, name in enumerate(row):
+                self.ui.find(name).place(left + j * (each + 16), y + _HEAD + i * _LINE, each, _FIELD)
+        foot, wide = y + high - 86, _WIDE - 2 * _MARGIN
+        self.ui.find("open").place(x + _MARGIN, foot, wide - 250, 58)
+        self.ui.find("cancel").place(x + _MARGIN + wide - 236, foot, 236, 58)
 
     def _draw_game(self, canvas: Canvas) -> None:
-        x, y = self._rect[0] + 34, self._rect[1] + 84
-        view = VIEWS[self._game]
-        canvas.panel(x, y, _LEFT, 240, frame="ui/panel_plain", seed=21)
-        canvas.put(f"ui/miniature_{self._game}", x + 12, y + 12, _LEFT - 24, (_LEFT - 24) * 130 / 362)
-        canvas.text(view.title(), x + _LEFT / 2, y + 138, "title", 23, INK, "center", fit=_LEFT - 32)
-        fitted.draw(canvas, view.tagline(), x + 18, y + 156, _LEFT - 36, 44, "body", 17, SOFT, "center")
+        x, y = self._rect[0] + _MARGIN, self._rect[1] + 82
+        view, wide, middle = VIEWS[self._game], _PICTURE - 24, self._rect[0] + _MARGIN + _PICTURE / 2
+        canvas.panel(x, y, _PICTURE, 246, frame="ui/panel_plain", seed=21)
+        canvas.put(f"ui/miniature_{self._game}", x + 12, y + 12, wide, wide * 130 / 362)
+        canvas.text(view.title(), middle, y + 140, "title", 23, INK, "center", fit=_PICTURE - 32)
+        fitted.draw(canvas, view.tagline(), x + 18, y + 160, _PICTURE - 36, 44, "body", 17, SOFT, "center")
         minutes = _("{n} min").format(n=view.minutes())
-        canvas.text(minutes, x + _LEFT / 2, y + 216, "bold", 16, SOFT, "center", fit=_LEFT - 36)
+        canvas.text(minutes, middle, y + 220, "bold", 16, SOFT, "center", fit=_PICTURE - 36)
 
     # -- what a person does
 

@@ -21,7 +21,7 @@ from game.view.widgets.textfield import TextField
 from net.facade import Found, Search
 from net.messages import WATCH
 
-_LIST = (62.0, 176.0, lan_list.WIDE + BAR + 10, 418.0)
+_LIST = (62.0, 176.0, lan_list.WIDE, 418.0)
 _DUSK = (876.0, 113.0, 346.0)
 _ADDRESSES_EVERY = 120  # ticks
 _NOWHERE = ("no-network", "off")
@@ -171,6 +171,7 @@ class LanTables(Page):
         """Show the tables; the chosen one stays chosen wherever it moves to."""
         chosen = self._list.chosen
         self._list.fill(tables)
+        self._place_list()
         for row, table in enumerate(tables):
             if chosen is not None and table.id == chosen.id:
                 self._list.index = row
@@ -188,7 +189,7 @@ class LanTables(Page):
     def _place(self) -> None:
         ox, oy = self.origin
         self.ui.find("back").place(ox + 40, oy + 33, 42, 42)
-        self._list.place(ox + _LIST[0], oy + _LIST[1], *_LIST[2:])
+        self._place_list()
         self._switch.place(ox + 290, oy + 470, 300, 50)
         self._join.place(ox + 62, oy + 612, 250, 52)
         self._watch.place(ox + 326, oy + 612, 170, 52)
@@ -200,13 +201,20 @@ class LanTables(Page):
         self._dial.place(ox + 1114, oy + 418, 102, 46)
         self._host.place(ox + 858, oy + 588, 382, 94)
 
+    def _place_list(self) -> None:
+        """Rows keep their width; where they do not all fit, the bar stands beside them."""
+        x, y, wide, high = _LIST
+        fits = len(self._list.items) * (lan_list.ROW + 8) - 8 <= high
+        self._list.place(self.origin[0] + x, self.origin[1] + y, wide if fits else wide + BAR + 10, high)
+
     def paint_still(self, canvas: Canvas) -> None:
         ox, oy = self.origin
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("LAN tables"), "oxblood", top=oy)
         canvas.panel(ox + 40, oy + 96, 800, 586, seed=5)
         heading(canvas, _("Found on this network"), ox + 66, oy + 128, 560)
-        lan_list.paint_head(canvas, ox + _LIST[0], oy + 161)
+        if self._list.items:
+            lan_list.paint_head(canvas, ox + _LIST[0], oy + 161)
         canvas.panel(ox + 858, oy + 96, 382, 470, seed=6)
         beacons.paint_dusk(canvas, ox + _DUSK[0], oy + _DUSK[1], _DUSK[2])
         heading(canvas, _("Your address"), ox + 882, oy + 284, 334, 18)
@@ -216,7 +224,7 @@ class LanTables(Page):
         fitted.draw(canvas, text, ox + 884, oy + 474, 332, 76, "body", 17, SOFT)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        self.draw_still(canvas)
+        self.draw_still(canvas, "tables" if self._list.items else "")
         ox, oy = self.origin
         self._beacons.draw(canvas, ox + _DUSK[0], oy + _DUSK[1], _DUSK[2])
         self._draw_listening(canvas)

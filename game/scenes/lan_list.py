@@ -59,6 +59,8 @@ def paint_head(canvas: Canvas, x: float, y: float) -> None:
 def paint_row(canvas: Canvas, table: Found, x: float, y: float, w: float, h: float, chosen: bool) -> None:
     """Paint a table on its row; one without an answer is greyed."""
     middle, alpha = y + h / 2, _GREY if table.gone else 255
+    if table.gone and not chosen:
+        canvas.nine("ui/row_off", x, y, w, h)
     emblem = f"ui/emblem_small_{table.game}" if table.game in VIEWS else "ui/crest_empty"
     canvas.put(emblem, x + 10, middle - 25, 50, 50, alpha, lift=0 if table.gone else 2)
     _paint_names(canvas, table, x + 74, y, h)

@@ -20,7 +20,7 @@ TIMES = (0, 30, 60, 120, 180, 300, 600)  # seconds a turn
 UNDOS = ("turn", "move")
 _COLUMNS = (66.0, 412.0)
 _LABEL, _FIELD = 122.0, 194.0
-_TOP, _ROOM, _MOST_STEP = 556.0, 132.0, 44.0
+_TOP, _ROOM, _MOST_STEP = 541.0, 132.0, 56.0
 _END = 734.0  # the right edge of what stands on the sheet
 
 
@@ -88,8 +88,8 @@ class Options:
         """Return x, middle and height of every cell, one column after the other."""
         rows = -(-len(self._cells) // len(_COLUMNS))
         step = min(_MOST_STEP, _ROOM / rows)
-        high = min(38.0, step - 5)
-        return [(ox + _COLUMNS[i // rows], oy + _TOP + i % rows * step, high) for i in range(len(self._cells))]
+        high, top = min(40.0, step - 5), oy + _TOP + step / 2
+        return [(ox + _COLUMNS[i // rows], top + i % rows * step, high) for i in range(len(self._cells))]
 
     # -- pictures
 

@@ -26,8 +26,10 @@ _X, _Y, _W, _H = 60.0, 150.0, 680.0, 280.0
 _GAP = 8.0
 _MOST_ROW, _TALL = 116.0, 92.0
 _SEAL, _KNOB = 46.0, 34.0
+_PLAQUE = (186.0, 42.0)
 _SHIELD = 100 / 118  # width by height
 _PICKER, _PLAIN = 132.0, 80.0  # where the names begin, with and without something to choose before them
+_WIDER = 32.0  # by which both grow in a tall row
 _FREE = "#8d7040"
 
 
@@ -145,15 +147,27 @@ class Seats:
         for number, row in enumerate(self._rows):
             x, y, w, h = self._row(number, ox, oy)
             right, middle = x + w - 12, y + h / 2
+            plaques = [widget for widget in row if isinstance(widget, Button)]
             for widget in reversed(row):
                 if isinstance(widget, Picker):
-                    widget.place(x + 8, y + 7, _PICKER - 22, h - 14)
-                    continue
-                wide, high = _size(widget)
-                widget.place(right - wide, middle - high / 2, wide, high)
-                right -= wide + 10
+                    widget.place(x + 8, y + 7, self._left() - 22, h - 14)
+                elif widget not in plaques:
+                    wide, high = _size(widget)
+                    widget.place(right - wide, middle - high / 2, wide, high)
+                    right -= wide + 10
+            self._place_plaques(plaques, right, middle, h)
         if guests:
-            guests.place(ox + 706, oy + 436, 30, 30)
+            guests.place(ox + 694, oy + 431, 32, 32)
+
+    def _place_plaques(self, plaques: list[Button], right: float, middle: float, high: float) -> None:
+        """Put the buttons of an open seat beside one another, or below one another in a tall row."""
+        w, h = _PLAQUE
+        if high < _TALL or len(plaques) == 1:
+            for i, plaque in enumerate(reversed(plaques), start=1):
+                plaque.place(right - i * (w + 10) + 10, middle - h / 2, w, h)
+            return
+        for i, plaque in enumerate(plaques):
+            plaque.place(right - w - 20, middle - h - 4 + i * (h + 8), w + 20, h)
 
     def _row(self, number: int, ox: float, oy: float) -> tuple[float, float, float, float]:
         count = len(self.room.state.seats)
@@ -167,14 +181,14 @@ class Seats:
         for number, seat in enumerate(self.room.state.seats):
             self._draw_row(canvas, number, seat, *self._row(number, ox, oy))
         text = lobby_words.standing(self.room)
-        canvas.text(text, ox + 66, oy + 451, "body", 16, SOFT, fit=630)
+        canvas.text(text, ox + 76, oy + 446, "body", 16, SOFT, fit=600)
 
     def _draw_row(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, w: float, h: float) -> None:
         free, middle = seat.kind == OPEN, y + h / 2
         canvas.nine(f"ui/row_{'off' if free else 'normal'}", x, y, w, h)
         row = self._rows[number]
         if not any(isinstance(widget, Picker) for widget in row):
-            self._draw_shield(canvas, number, seat, x, middle, min(h - 14, 70.0))
+            self._draw_shield(canvas, number, seat, x, middle, min(h - 14, 80.0))
         left = x + self._left()
         room = min((widget.x for widget in row if not isinstance(widget, Picker)), default=x + w) - left - 12
         tall = h >= _TALL and bool(self._side(number))
@@ -208,7 +222,8 @@ class Seats:
     def _left(self) -> float:
         """Where the names begin: the same in all rows."""
         picked = any(isinstance(widget, Picker) for row in self._rows for widget in row)
-        return _PICKER if picked else _PLAIN
+        wider = _WIDER if self._row(0, 0, 0)[3] >= _TALL else 0.0
+        return (_PICKER if picked else _PLAIN) + wider
 
     def _side(self, number: int) -> str:
         words = self.room.package.seat_words(self.room.state.options)
@@ -257,9 +272,7 @@ def _size(widget: Widget) -> tuple[float, float]:
         return _SEAL, _SEAL
     if isinstance(widget, IconButton):
         return _KNOB, _KNOB
-    if isinstance(widget, Stepper):
-        return 180.0, 40.0
-    return (186.0, 42.0) if widget.name.endswith("_computer") else (160.0, 42.0)
+    return 180.0, 40.0
 
 
 def _team(number: int) -> str:

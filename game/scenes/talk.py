@@ -19,6 +19,7 @@ _INDENT = 34.0
 _NEARLY_FULL = 30  # characters left from which on their number is shown
 _GREY = "#8d7040"
 _FIELD, _SEND = 42.0, 46.0
+_LONGEST_WORD = 24  # a longer one is broken, or it would not fit beside its picture
 
 
 class Talk:
@@ -42,7 +43,8 @@ class Talk:
 
     def heard(self, name: str, text: str, picture: str, ink: str) -> None:
         """Show a line of chat with the sign and the colour of who said it."""
-        self._add(Block((Run(name, "bold", ink),), 17, 12, picture, _INDENT), Block((Run(text),), 18, 0, "", _INDENT))
+        head = Block((Run(name, "bold", ink),), 17, 12, picture, _INDENT)
+        self._add(head, Block((Run(_breakable(text)),), 18, 0, "", _INDENT))
 
     def note(self, sentence: str, alarm: bool = False) -> None:
         """Show a sentence of the program."""
@@ -81,3 +83,8 @@ class Talk:
     def _add(self, *blocks: Block) -> None:
         self.log.fill([*self.log.blocks, *blocks][-2 * MOST_LINES :])
         self.log.show(len(self.log.blocks) - 1)
+
+
+def _breakable(text: str) -> str:
+    words = [word[at : at + _LONGEST_WORD] for word in text.split(" ") for at in range(0, len(word), _LONGEST_WORD)]
+    return " ".join(words)

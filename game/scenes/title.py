@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import VERSION, language
 from game.language import LANGUAGES, _
-from game.scenes import catalog, title_stage, unfinished
+from game.scenes import catalog, cut_off, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
 from game.scenes.cards import Card, cards
 from game.scenes.demonstration import Demonstration
@@ -21,8 +22,11 @@ from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
 from game.view.widgets import fitted, keyhints
 from game.view.widgets.base import Words
-from game.view.widgets.button import Button
+from game.view.widgets.button import Button, IconButton
 from game.view.widgets.pennant import Pennant
+
+if TYPE_CHECKING:
+    from net.facade import Unfinished
 
 _IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
 _LEFT, _WIDE = 56.0, 760.0
@@ -38,6 +42,9 @@ class Title(Page):
         self._file = file
         self._rest = 0
         self._saved: unfinished.Unfinished | None = None
+        self._cut_off: list[Unfinished] = []
+        self._asked = False  # for the matches that were cut off, since this scene came to the top
+        self._drawn = False
         self._package = catalog.VIEWS[SHOWN]
         self._play = Demonstration(SHOWN, self._package, context.now().toordinal())
         self._play.advance(46)
@@ -47,6 +54,7 @@ class Title(Page):
 
     def enter(self) -> None:
         self._saved = unfinished.find(self.context.home)
+        self._asked = False
         self._cabinet.moves = not self.context.settings.reduced_motion
         self._rest = 0
         self._build()
@@ -71,16 +79,19 @@ class Title(Page):
         self._cabinet.update()
         self.dirty = self.ui.update() or self._cabinet.dirty or self.dirty
         self._open_file()
+        if self._drawn and not self._asked:
+            self._ask_for_matches()
         self._rest += 1
         if self._rest == _IDLE:
             self._attract()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
+        self._drawn = True
         self.draw_still(canvas)
         ox, oy = self.origin
         self._cabinet.draw(canvas, ox + CABINET[0], oy + CABINET[1])
         self.ui.draw(canvas)
-        self._draw_saved(canvas)
+        self._draw_matches(canvas)
         hints = (("move", _("choose")), ("confirm", _("open")), ("fullscreen", _("full screen")))
         device = self.context.input.device
         keyhints.draw(canvas, ox + 436 - keyhints.width(canvas, hints, device) / 2, oy + 677, hints, device)
@@ -90,11 +101,16 @@ class Title(Page):
     def _build(self) -> None:
         was = self.ui.focused.name if self.ui.focused else ""
         self.ui.clear()
+        first = ("gold", 25, "left")
+        if self._cut_off:
+            self._button("rejoin", lambda: _("Go back"), self._rejoin, "leave", *first)
+            self.ui.add(IconButton("forget", lambda: _("Forget this match"), "trash", self._forget))
         if self._saved:
-            self._button("continue", lambda: _("Continue"), self._continue, "continue", "gold", 25, "left")
-            self._button("new_match", lambda: _("New match"), self._open_setup, "swords")
-        else:
-            self._button("new_match", lambda: _("New match"), self._open_setup, "swords", "gold", 27)
+            look = ("normal", 21, "center") if self._cut_off else first
+            self._button("continue", lambda: _("Continue"), self._continue, "continue", *look)
+        look = ("normal", 21, "center") if self._cut_off or self._saved else ("gold", 27, "center")
+        self._button("new_match", lambda: _("New match"), self._open_setup, "swords", *look)
+        self._button("lan", lambda: _("LAN tables"), self._open_lan, "beacon")
         self._button("replays", lambda: _("Replays"), self._open_replays, "scroll")
         self._button("learn", lambda: _("Learn"), self._open_rules, "book")
         self._button("settings", lambda: _("Settings"), partial(open_settings, self.context), "gear")
@@ -110,18 +126,29 @@ class Title(Page):
 
     def _place(self) -> None:
         ox, oy = self.origin
-        x, half, third = ox + _LEFT, (_WIDE - 14) / 2, (_WIDE - 28) / 3
-        rows: list[list[str]] = [["new_match"], ["replays", "learn"], ["settings", "quit"]]
-        if self._saved:
-            rows = [["continue"], ["new_match", "replays"], ["learn", "settings", "quit"]]
+        rows = self._rows()
+        highs, gap = ((70.0, 60.0, 60.0), 20.0) if len(rows) == 3 else ((64.0, 50.0, 50.0, 50.0), 16.0)
         y = oy + 378
-        for i, row in enumerate(rows):
-            high, wide = (70.0 if i == 0 else 60.0), {1: _WIDE, 2: half, 3: third}[len(row)]
+        for row, high in zip(rows, highs, strict=True):
+            each = (_WIDE - 14 * (len(row) - 1)) / len(row)
             for j, name in enumerate(row):
-                self.ui.find(name).place(x + j * (wide + 14), y, wide, high)
-            y += high + 20
+                self.ui.find(name).place(ox + _LEFT + j * (each + 14), y, each, high)
+            y += high + gap
+        if self._cut_off:
+            rejoin = self.ui.find("rejoin")
+            rejoin.place(rejoin.x, rejoin.y, _WIDE - 60, rejoin.h)
+            self.ui.find("forget").place(rejoin.x + _WIDE - 46, rejoin.y + rejoin.h / 2 - 23, 46, 46)
         for i, code in enumerate(LANGUAGES):
             self.ui.find(f"language_{code}").place(ox + 1016 + i * 54, oy + 657, 50, 40)
+
+    def _rows(self) -> list[list[str]]:
+        """Return the buttons of every row, from what is most wanted to what is wanted last."""
+        if self._cut_off and self._saved:
+            return [["rejoin"], ["continue", "new_match"], ["lan", "replays"], ["learn", "settings", "quit"]]
+        if self._cut_off or self._saved:
+            first = "rejoin" if self._cut_off else "continue"
+            return [[first], ["new_match", "lan"], ["replays", "learn"], ["settings", "quit"]]
+        return [["new_match"], ["lan", "replays"], ["learn", "settings", "quit"]]
 
     # -- pictures
 
@@ -141,17 +168,24 @@ class Title(Page):
         note = _("coming later") if card.later else _("for {n} players").format(n=card.room)
         canvas.text(note, x, oy + 326, "body", 16, colours[1], fit=room)
 
-    def _draw_saved(self, canvas: Canvas) -> None:
-        if not self._saved:
-            return
-        button = self.ui.find("continue")
-        right, middle = button.x + button.w - 86, button.y + button.h / 2
-        label = canvas.measure(_("Continue"), "title", 25)[0] + 100
-        room = button.w - label - 110
-        canvas.put(f"ui/emblem_small_{self._saved.game}", right + 14, middle - 21, 42, 42)
-        name = catalog.VIEWS[self._saved.game].title()
-        canvas.text(self._saved.title(name), right, middle - 11, "bold", 17, anchor="midright", fit=room)
-        note = self._saved.note(self.context.now())
+    def _draw_matches(self, canvas: Canvas) -> None:
+        """Paint which match the first button leads back to."""
+        if self._cut_off:
+            match = self._cut_off[0]
+            note = cut_off.note(match, self.context.now())
+            self._draw_match(canvas, "rejoin", _("Go back"), match.game, cut_off.title(match), note)
+        elif self._saved:
+            name = catalog.VIEWS[self._saved.game].title()
+            note = self._saved.note(self.context.now())
+            self._draw_match(canvas, "continue", _("Continue"), self._saved.game, self._saved.title(name), note)
+
+    def _draw_match(self, canvas: Canvas, button: str, words: str, game: str, title: str, note: str) -> None:
+        place = self.ui.find(button)
+        right, middle = place.x + place.w - 86, place.y + place.h / 2
+        room = place.w - canvas.measure(words, "title", 25)[0] - 100 - 110
+        if game in catalog.VIEWS:
+            canvas.put(f"ui/emblem_small_{game}", right + 14, middle - 21, 42, 42)
+        canvas.text(title, right, middle - 11, "bold", 17, anchor="midright", fit=room)
         size = fitted.size_for(canvas, note, room, 30, "body", 16)
         canvas.text(note, right, middle + 12, "body", size, "#5a3d16", "midright")
 
@@ -167,6 +201,27 @@ class Title(Page):
         from game.scenes.setup import Setup
 
         self.context.stack.push(Setup(self.context))
+
+    def _open_lan(self) -> None:
+        from game.scenes.lan import LanTables
+
+        self.context.stack.push(LanTables(self.context))
+
+    def _ask_for_matches(self) -> None:
+        self._asked = True
+        found = cut_off.find(self.context)
+        if found == self._cut_off:
+            return
+        self._cut_off = found
+        self._build()
+        self._place()
+        self.dirty = True
+
+    def _rejoin(self) -> None:
+        cut_off.rejoin(self.context, self._cut_off)
+
+    def _forget(self) -> None:
+        cut_off.forget(self.context, self._cut_off, self._ask_for_matches)
 
     def _open_replays(self) -> None:
         from game.scenes.replays import Replays

@@ -37,12 +37,12 @@ def test_without_a_match_there_is_nothing_to_continue(title):
 
 
 def test_what_does_not_exist_yet_is_not_shown(title):
-    assert not {"lan", "arcade", "host"} & set(title.targets())
+    assert not {"arcade", "rejoin", "forget"} & set(title.targets())
 
 
 @pytest.mark.parametrize(
     ("button", "scene"),
-    [("new_match", "setup"), ("replays", "replays"), ("learn", "rules"), ("settings", "settings")],
+    [("new_match", "setup"), ("lan", "lan"), ("replays", "replays"), ("learn", "rules"), ("settings", "settings")],
 )
 def test_every_button_leads_somewhere_and_back(title, button, scene):
     title.click(button)
@@ -54,14 +54,16 @@ def test_every_button_leads_somewhere_and_back(title, button, scene):
 def test_by_keys_alone(title):
     title.press("enter")
     assert title.scene.name == "setup"
-    title.press("escape", "down", "down", "enter")
+    title.press("escape", "down", "enter")
+    assert title.scene.name == "lan"
+    title.press("escape", "down", "right", "enter")
     assert title.scene.name == "settings"
 
 
 def test_by_pad_alone(title):
     title.pad(5)
     title.pad(0)
-    assert title.scene.name == "replays"
+    assert title.scene.name == "lan"
     title.pad(1)
     assert title.scene.name == "title"
 

@@ -1,0 +1,148 @@
+"""The tables on the network and their lobby for the photographer: a network that a test drives tells what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.scenes.hosting import Hosting
+from game.scenes.lan import LanTables
+from net.events import Connected, LinkLost, LobbyChanged, PasswordWanted, Refused, Said
+from net.facade import Found, Search
+from net.lobby import LobbyPeer, LobbySeat, LobbyState
+from net.messages import PLAY, WATCH
+from tests.pilot import Pilot
+from tests.scenes.fake_network import GAME_ID, FakeNetwork, FakeSession, found_table, rose_lobby
+
+REST = 30  # ticks until nothing moves any more
+TABLES = (
+    found_table(id="1", table="Roses after lunch", host="wilhelmina", ping=2),
+    found_table(id="2", table="Quick one", host="gyozo-desktop", locked=True, ping=18),
+    found_table(id="3", table="Borbála's hall", host="borbala-laptop", taken=2, state="full", ping=4),
+    found_table(id="4", table="Team practice", host="living-room", taken=2, state="play", ping=96),
+    found_table(id="5", table="Aachen at eight", host="kees-pc", trouble="rules", app="0.3.0", ping=3),
+    found_table(id="6", table="Castle night", host="old-thinkpad", gone=True, silent=9),
+)
+PEERS = (
+    LobbyPeer(1, "Győző", PLAY, True, 0, "gyozo-desktop"),
+    LobbyPeer(2, "Borbála", PLAY, False, 2, "borbala-laptop"),
+    LobbyPeer(3, "Kees", WATCH, False, 24, "kees-pc"),
+)
+SEATS = (LobbySeat("person", "Győző", 1, 0), LobbySeat("person", "Borbála", 2, 1))
+TALK = (
+    Said(2, "Borbála", "Good evening! Same map as last week?"),
+    Said(1, "Győző", "Drawn by lot tonight."),
+    Said(3, "Kees", "Fine. But this time nobody shuffles for me while I look the other way."),
+    Said(2, "Borbála", "We shall see what the crown says."),
+)
+
+
+def lan_tables(pilot: Pilot, tables: tuple[Found, ...] = (), problem: str = "") -> FakeNetwork:
+    """Show the list with these tables on it."""
+    network = pilot.network = FakeNetwork(Search(tables, not problem, problem), ("192.168.1.42", "10.0.0.3"))
+    pilot.context.close_network()
+    pilot.context.settings.player_name = "Győző"
+    pilot.open(LanTables)
+    pilot.ticks(REST)
+    return network
+
+
+def lobby(pilot: Pilot, state: LobbyState, is_host: bool, me: int = 1, role: str = PLAY) -> FakeSession:
+    """Show a lobby as the host or a guest sees it."""
+    network = lan_tables(pilot, TABLES)
+    session = network.join(TABLES[0], "Győző", role)
+    session.is_host = is_host
+    session.addresses = ("192.168.1.42:47810",) if is_host else ()
+    from game.scenes.joining import Joining
+
+    pilot.context.stack.push(Joining(pilot.context, session, state.table))
+    session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), *TALK)
+    pilot.ticks(REST)
+    return session
+
+
+def open_lan(pilot: Pilot) -> None:
+    lan_tables(pilot, TABLES)
+
+
+def open_lan_empty(pilot: Pilot) -> None:
+    lan_tables(pilot)
+
+
+def open_lan_off(pilot: Pilot) -> None:
+    pilot.context.settings.lan_search = False
+    lan_tables(pilot)
+    pilot.context.settings.lan_search = True
+
+
+def open_lan_no_network(pilot: Pilot) -> None:
+    network = lan_tables(pilot, problem="no-network")
+    network.own = ()
+    pilot.ticks(4 * REST + 1)
+
+
+def open_lan_help(pilot: Pilot) -> None:
+    lan_tables(pilot, TABLES)
+    pilot.click("help")
+    pilot.ticks(REST)
+
+
+def open_hosting(pilot: Pilot) -> None:
+    lan_tables(pilot, TABLES)
+    pilot.context.stack.push(Hosting(pilot.context))
+    pilot.ticks(REST)
+
+
+def open_password(pilot: Pilot) -> None:
+    network = lan_tables(pilot, TABLES)
+    pilot.click("join")
+    network.session.tell(PasswordWanted(again=True))
+    pilot.ticks(REST)
+
+
+def open_refused(pilot: Pilot) -> None:
+    network = lan_tables(pilot, TABLES)
+    pilot.click("join")
+    network.session.tell(Refused("rules", {"app": "0.1.0"}, {"app": "0.3.0"}))
+    pilot.ticks(REST)
+
+
+def open_lobby_host(pilot: Pilot) -> None:
+    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table", locked=True), True)
+
+
+def open_lobby_free(pilot: Pilot) -> None:
+    seats = (replace(SEATS[0]), LobbySeat(colour=1))
+    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table="Győző's table"), True)
+
+
+def open_lobby_computer(pilot: Pilot) -> None:
+    seats = (replace(SEATS[0]), LobbySeat("computer", "Eleanor", 1, 1, -1, 3))
+    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table="Győző's table"), True)
+
+
+def open_lobby_guest(pilot: Pilot) -> None:
+    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table", timer=120), False, 2)
+
+
+def open_lobby_watching(pilot: Pilot) -> None:
+    session = lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table"), False, 3, WATCH)
+    session.tell(LinkLost())
+    pilot.ticks(REST)
+
+
+SCENES: dict[str, Callable[[Pilot], None]] = {
+    "lan": open_lan,
+    "lan_empty": open_lan_empty,
+    "lan_off": open_lan_off,
+    "lan_no_network": open_lan_no_network,
+    "lan_help": open_lan_help,
+    "hosting": open_hosting,
+    "lan_password": open_password,
+    "lan_refused": open_refused,
+    "lobby_host": open_lobby_host,
+    "lobby_free": open_lobby_free,
+    "lobby_computer": open_lobby_computer,
+    "lobby_guest": open_lobby_guest,
+    "lobby_watching": open_lobby_watching,
+}
