@@ -180,6 +180,16 @@ class Differed:
 
 
 @dataclass(frozen=True, slots=True)
+class NotKept:
+    """The match cannot be written down here, so a killed program could not go back to it; play goes on.
+
+    cause: "full", "forbidden" or "failed"; "" when it is written again.
+    """
+
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The session is over. code: of `reasons.BYES`, or "over" after the end of the match."""
 
@@ -188,5 +198,5 @@ class Ended:
 
 Event = (
     Connected | PasswordWanted | Refused | Unreachable | LobbyChanged | Said | Emoted | Started | Played | Rebuilt
-    | NotEntered | TableStatus | LinkLost | LinkBack | HostSilent | HostMoved | Differed | Ended
+    | NotEntered | TableStatus | LinkLost | LinkBack | HostSilent | HostMoved | Differed | NotKept | Ended
 )  # fmt: skip

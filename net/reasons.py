@@ -45,6 +45,7 @@ BYES = {
     "slow": "does not read what is sent",
     "rate": "sent too much in a short time",
     "desync": "the positions of the match differ and could not be brought together",
+    "failed": "this program made a mistake; it is in the log",
 }
 FAULTS = {  # why an entry cannot stand in the log of an honest match; for an input also the engine's own codes
     "shape": "it is not built as an entry of its kind",
