@@ -8,12 +8,12 @@ from game.view.table_view import ViewPackage
 
 
 class Chronicle:
-    """The lines up to the ply that is shown, oldest first."""
+    """The lines up to the ply that is shown, oldest first. seats: who sits where, for the lines to come."""
 
     def __init__(self, package: ViewPackage, seats: tuple[SeatLook, ...]) -> None:
         self.lines: tuple[Sentence, ...] = ()
         self._package = package
-        self._seats = seats
+        self.seats = seats
 
     def add(self, change: Change) -> tuple[Sentence, ...]:
         """Take over one change and return its lines; a rewind takes lines away and returns none."""
@@ -21,7 +21,7 @@ class Chronicle:
             self.lines = tuple(line for line in self.lines if line.ply < change.ply)
             return ()
         words = self._package.sentences(
-            change.before, change.entry.action, change.after, self._seats, change.entry.ply - 1
+            change.before, change.entry.action, change.after, self.seats, change.entry.ply - 1
         )
         self.lines += words
         return words

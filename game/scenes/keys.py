@@ -11,7 +11,7 @@ from game.view.widgets import headline, keyhints
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 
-_ROW = 51.0
+_ROW = 46.0
 _WIDE = 1200.0
 
 
@@ -36,6 +36,7 @@ def _table() -> list[tuple[tuple[str, ...], str]]:
         (("log",), _("read the chronicle")),
         (("look_back",), _("see again what happened since your last turn")),
         (("menu",), _("open the menu of the table")),
+        (("chat",), _("talk to the others, at a table on the network")),
         (("fast",), _("hold: everything moves four times as fast")),
     ]
 
@@ -72,7 +73,7 @@ class Keys(Page):
             x = ox + 40 + i * 610
             canvas.panel(x, oy + 96, 590, 510, seed=21 + i)
             heading(canvas, title, x + 26, oy + 130, 538)
-            y = oy + 190
+            y = oy + 186
             for commands, text in rows:
                 self._row(canvas, x + 26, y, commands, text)
                 y += _ROW

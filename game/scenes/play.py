@@ -12,11 +12,12 @@ from functools import partial
 
 from game.ai.player import ComputerPlayers
 from game.language import current
-from game.match import Match
+from game.match import Change, Match, Reseat
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
 from game.scenes.doors import open_rules
+from game.scenes.ending import Ending
 from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
@@ -30,7 +31,10 @@ from game.view.moment import Moment
 from game.view.table_view import Intent
 
 TICKS_OF_A_TENTH = 6
-END_TICKS = 90  # the last position is looked at for a moment before the result covers it
+
+
+#: told of somebody who sits down: who, the name of whoever sat there before, and whether that is only caught up with
+Reseated = Callable[[Reseat, str, bool], object]
 
 
 class Play:
@@ -39,9 +43,10 @@ class Play:
     dirty: whether the picture is no longer what was drawn last. open_menu: what the key and the button of the menu do.
     """
 
-    def __init__(self, context: Context, match: Match, terms: Terms, open_menu: Callable[[], object]) -> None:
+    def __init__(self, context: Context, match: Match, terms: Terms, open_menu: Callable[[], object],
+                 reseated: Reseated = lambda reseat, before, at_once: None) -> None:  # fmt: skip
         self.context, self.match, self.terms = context, match, terms
-        self.open_menu = open_menu
+        self.open_menu, self._reseated = open_menu, reseated
         self.dirty = True
         self.package = catalog.VIEWS[match.game.KEY]
         self.view = self.package.view(context.sound.play)
@@ -55,8 +60,7 @@ class Play:
         self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
         self._language = ""
         self._asked = False  # something was proposed and has not come back yet
-        self._rest = 0  # ticks that the last position has been shown
-        self._ended = False
+        self._ending = Ending(match)
 
     # -- the life of the scene
 
@@ -93,7 +97,7 @@ class Play:
         self.work()
         self._show_hint()
         self._turns.update()
-        self._look_at_the_end()
+        self._ending.update(self.show.is_settled)
         self.dirty = self.announcer.update() or self.dirty or self.view.dirty
 
     def work(self) -> None:
@@ -207,20 +211,39 @@ class Play:
             self.context.sound.play("refuse")
             return
         self._asked = True
-        self._rest, self._ended = 0, False
+        self._ending.begin()
         self.poll()
 
     def poll(self, at_once: bool = False) -> None:
         """Show what has come over the link. at_once: glide there, passing over what lies between."""
+        if not self._language:
+            return  # what has come waits until the match begins to be shown
         changes = self.match.poll(self.show.seat)
         if changes:
             self._computers.drop()
             self._asked = False
-        if changes and at_once:
+        seen = [change for change in changes if change.reseat is None]
+        if len(seen) < len(changes):
+            self._sit_down(changes, at_once)
+        if seen and (at_once or self._is_foreign_side()):
             self.show.jump()
         else:
-            self.show.push(changes)
+            self.show.push(seen)
+        if self._is_foreign_side():
+            self.show.turn_to(self.terms.persons[0])
         self.dirty = True
+
+    def _sit_down(self, changes: list[Change], at_once: bool) -> None:
+        """Show who sits where now."""
+        for change in changes:
+            if change.reseat is not None:
+                self._reseated(change.reseat, self.show.looks[change.reseat.seat].name, at_once)
+        self.show.know(self.terms.looks())
+        self.warm_up()
+
+    def _is_foreign_side(self) -> bool:
+        """Whether the table is seen from a side where nobody at this screen sits, though somebody sits elsewhere."""
+        return bool(self.terms.persons) and self.show.seat not in self.terms.persons
 
     def ask_again(self) -> None:
         """Give up what was proposed last: it will not come back."""
@@ -254,18 +277,9 @@ class Play:
             observation = self.match.observation(self.match.actor)
             self.view.hint(best.action, self.package.hint_words(observation, best.action, best.gain))
 
-    # -- the end
-
-    def _look_at_the_end(self) -> None:
-        if self.match.is_over and self.show.is_settled:
-            self._rest += 1
-
     def take_end(self) -> bool:
         """Return, once a match, that its last position has been looked at and the last page may come."""
-        if self._ended or self._rest < END_TICKS or not self.match.is_over:
-            return False
-        self._ended = True
-        return True
+        return self._ending.take()
 
     # -- what the show needs
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.language import _
 from game.match import Match
 from game.scenes import catalog
@@ -17,19 +19,58 @@ from game.view.widgets.button import Button
 _WIDE, _HIGH, _GAP = 190.0, 56.0, 18.0
 
 
+class Again(Protocol):
+    """The way to another match of the same players. Called while the last page is on top of its table."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is open now."""
+
+    def words(self) -> str: ...
+
+    def go(self) -> None: ...
+
+    def close(self) -> None:
+        """Called when the last page is gone."""
+
+
+class AgainHere:
+    """Another match at one screen."""
+
+    is_ready = True
+
+    def __init__(self, context: Context, match: Match) -> None:
+        self._context, self._match = context, match
+
+    def words(self) -> str:
+        """Return what the button says."""
+        return _("Again")
+
+    def go(self) -> None:
+        """Begin another match at the same table."""
+        from game.scenes.opening import new_table
+
+        table = new_table(self._context, self._match.game, self._match.seats, self._match.options)
+        self._context.stack.pop()
+        self._context.stack.replace(table)
+
+    def close(self) -> None:
+        """Do nothing: nothing is kept."""
+
+
 class Result(Page):
-    """Stands above the table of the finished match; going back shows the last position again."""
+    """Stands above the table of the finished match; going back shows the last position again. seat: who looks at it."""
 
     name = "result"
 
-    def __init__(self, context: Context, match: Match) -> None:
+    def __init__(self, context: Context, match: Match, seat: int | None = None, again: Again | None = None) -> None:
         super().__init__(context)
         self.match = match
+        self._again = again or AgainHere(context, match)
         outcome = match.outcome()
         assert outcome is not None, "only a finished match has a result"
         looks = looks_of(match.seats)
-        persons = persons_of(match.seats)
-        seat = persons[0] if persons else 0
+        seat = next(iter(persons_of(match.seats)), 0) if seat is None else seat
         moment = Moment(
             match.observation(seat), seat=seat, actor=match.actor, seats=looks,
             preferences=table_preferences(context.settings),
@@ -38,7 +79,7 @@ class Result(Page):
         self._view = self._package.result(moment, outcome)
         self.words = self._package.result_words(moment.observation, outcome, looks)
         self._buttons = [
-            self.ui.add(Button("again", lambda: _("Again"), self.again, "again", "oxblood")),
+            self.ui.add(Button("again", self._again.words, self.again, "again", "oxblood")),
             self.ui.add(Button("replay", lambda: _("Replay"), self.replay, "play")),
             self.ui.add(Button("menu", lambda: _("Menu"), self.menu, "menu")),
         ]
@@ -46,6 +87,9 @@ class Result(Page):
 
     def enter(self) -> None:
         self.dirty = True
+
+    def leave(self) -> None:
+        self._again.close()
 
     def resized(self, canvas: Canvas) -> None:
         self._view.layout(canvas)
@@ -58,6 +102,7 @@ class Result(Page):
 
     def update(self) -> None:
         self._view.update()
+        self._buttons[0].enabled = self._again.is_ready
         self.dirty = self.ui.update() or self._view.dirty or self.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
@@ -65,7 +110,7 @@ class Result(Page):
         self.ui.draw(canvas)
 
     def command(self, word: str) -> None:
-        if word == "confirm":
+        if word == "confirm" and self._again.is_ready:
             self.again()
         elif word in ("back", "undo"):
             self.context.stack.pop()
@@ -85,12 +130,8 @@ class Result(Page):
         }
 
     def again(self) -> None:
-        """Begin another match at the same table."""
-        from game.scenes.opening import new_table
-
-        table = new_table(self.context, self.match.game, self.match.seats, self.match.options)
-        self.context.stack.pop()
-        self.context.stack.replace(table)
+        """Begin another match with the same players."""
+        self._again.go()
 
     def replay(self) -> None:
         """Watch the match again."""

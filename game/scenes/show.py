@@ -103,6 +103,13 @@ class Show:
             self._play(self._waiting.popleft())
             self.view.finish()
 
+    def know(self, looks: tuple[SeatLook, ...]) -> None:
+        """Take over who sits where now."""
+        self.looks = looks
+        self.chronicle.seats = looks
+        if self._observation is not None:
+            self.refresh()
+
     def turn_to(self, seat: int | None) -> None:
         """Lay the hand of another seat at the bottom."""
         self.seat = seat

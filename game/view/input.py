@@ -16,7 +16,7 @@ from game.view.pads import Pads
 
 COMMANDS = (
     *("up", "down", "left", "right", "confirm", "back", "next", "previous", "home", "end", "page_up", "page_down"),
-    *("undo", "redo", "look_back", "hint", "log", "menu", "fullscreen", "fast", "help"),
+    *("undo", "redo", "look_back", "hint", "log", "menu", "chat", "fullscreen", "fast", "help"),
     *("backspace", "delete", "select_all", "copy", "cut", "paste"),
     *(f"digit_{n}" for n in range(10)),
 )
@@ -34,6 +34,7 @@ _WITH_CONTROL = {
 }  # fmt: skip
 _WHEN_NOT_TYPING = {
     pg.K_u: "undo", pg.K_y: "redo", pg.K_r: "look_back", pg.K_h: "hint", pg.K_l: "log", pg.K_m: "menu",
+    pg.K_c: "chat",
     pg.K_SPACE: "fast",
     **{pg.K_0 + n: f"digit_{n}" for n in range(10)}, **{pg.K_KP_1 + n: f"digit_{n + 1}" for n in range(9)},
 }  # fmt: skip

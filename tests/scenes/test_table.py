@@ -9,8 +9,8 @@ from game.atomic import write_atomically
 from game.language import current
 from game.match import opening, saves
 from game.rules import rose_king
+from game.scenes.ending import END_TICKS
 from game.scenes.opening import new_table
-from game.scenes.play import END_TICKS
 from game.scenes.scene import Scene
 from game.view.moment import Sentence
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET

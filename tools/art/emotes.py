@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.view.palette import GOLD, INK, LAPIS, LEAF, OXBLOOD, dark, light
 from tools.art.seals import wax_seal
-from tools.art.svg import at, circle, document, ellipse, lin, line, path, rad, rect
+from tools.art.svg import at, circle, document, ellipse, lin, line, mirrored, path, rad, rect
 from tools.art.tones import BROWN, GOLD_EDGE, GOLD_HI, GOLD_LO, GOLD_MID
 
 BOX = 64
@@ -20,6 +20,7 @@ def pictures() -> Iterator[tuple[str, str]]:
     for number, drawn in enumerate((greeting(), laurels(), hourglass(), cracked_shield(), jester(), goblet())):
         yield f"lan/emote_{number}", document(drawn, BOX, BOX)
     yield "lan/bubble", document(bubble(80, 60), 80, 60, slices="26 18 18 18")
+    yield "lan/bubble_right", document(mirrored(bubble(80, 60), 80), 80, 60, slices="18 18 26 18")
     yield "lan/sealed", document(at(wax_seal(), 50, 50), 100, 100)
 
 

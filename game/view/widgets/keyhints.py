@@ -14,7 +14,8 @@ from game.view.widgets.base import Words, spoken
 #: command -> what is printed on the key, and the picture of the pad's button
 KEYS = {
     "move": "↑↓", "confirm": N_("Enter"), "back": N_("Esc"), "fullscreen": "F11", "undo": "U", "redo": "Y",
-    "look_back": "R", "hint": "H", "log": "L", "menu": "M", "next": N_("Tab"), "help": "F1", "fast": N_("Space"),
+    "look_back": "R", "hint": "H", "log": "L", "menu": "M", "chat": "C", "next": N_("Tab"), "help": "F1",
+    "fast": N_("Space"),
     "up": "↑", "down": "↓", "left": "←", "right": "→", "home": N_("Home"), "end": N_("End"),
     **{f"digit_{n}": str(n) for n in range(1, 6)},
 }  # fmt: skip

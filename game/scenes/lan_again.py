@@ -1,0 +1,94 @@
+"""Another match over the network: the host opens the table anew, and who sat there is offered to follow."""
+
+from __future__ import annotations
+
+from datetime import UTC
+from typing import TYPE_CHECKING
+
+from game.language import _
+from net.facade import Found, HostSetup
+from net.lobby import COMPUTER, PERSON, LobbySeat
+
+if TYPE_CHECKING:
+    from game.scenes.lan_table import LanTable
+
+_US = 1  # the number of the host's own machine at its table
+
+
+class LanAgain:
+    """The way on from the last page of a match over the network."""
+
+    def __init__(self, table: LanTable) -> None:
+        self._table, self._context = table, table.context
+        if not table.session.is_host:
+            self._context.network.browse(True)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the host is ourselves, or has opened the table again."""
+        return self._table.session.is_host or self._found() is not None
+
+    def words(self) -> str:
+        """Return what the button says."""
+        if self._table.session.is_host:
+            return _("Again")
+        return _("Follow") if self.is_ready else _("Again")
+
+    def go(self) -> None:
+        """Leave the finished match, and open the table again or go where it is open."""
+        from game.scenes.joining import Joining
+        from game.scenes.lan_doors import join
+
+        context, found = self._context, self._found()
+        if self._table.session.is_host:
+            setup = self._setup()
+            self._leave()
+            session = context.network.host(setup)
+            context.stack.push(Joining(context, session, setup.table, title=lambda: _("Opening the table")))
+        elif found is not None:
+            self._leave()
+            join(context, found)
+
+    def close(self) -> None:
+        """Stop looking for the host's table."""
+        if not self._table.session.is_host:
+            self._context.network.browse(False)
+
+    def _leave(self) -> None:
+        """Take the last page and the table away."""
+        self._context.stack.pop()
+        self._context.stack.pop()
+
+    def _found(self) -> Found | None:
+        if self._table.session.is_host:
+            return None
+        host, name = self._table.company.name(self._table.company.host), self._table.start["table"]
+        for table in self._context.network.search().tables:
+            is_open = table.state == "open" and not table.gone and not table.trouble
+            if is_open and (table.table, table.host) == (name, host):
+                return table
+        return None
+
+    def _setup(self) -> HostSetup:
+        """Return the same table once more: our seats and those of the computer are taken, the others are free."""
+        start, me = self._table.start, self._table.at.peer
+        match = self._table.match
+        return HostSetup(
+            start["table"], self._table.company.name(me), match.game.KEY, match.game.VERSION,
+            tuple(self._seat(number) for number in range(len(match.seats))), dict(match.options),
+            timer=start["timer"], undo=start["undo"], watch=start["watch"], started=self._now(),
+        )  # fmt: skip
+
+    def _seat(self, number: int) -> LobbySeat:
+        seat = self._table.match.seats[number]
+        if not seat.is_person:
+            return LobbySeat(COMPUTER, seat.name, _US, seat.colour, level=seat.level)
+        if self._table.company.machines[number] == self._table.at.peer:
+            return LobbySeat(PERSON, seat.name, _US, seat.colour)
+        return LobbySeat(colour=seat.colour)
+
+    def _now(self) -> str:
+        try:
+            return self._context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
+            return ""

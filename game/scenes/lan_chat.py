@@ -1,0 +1,212 @@
+"""What is said at a table on the network: a drawer beside the board, and a knob that opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.language import _
+from game.scenes.lan_bubbles import EMOTES, emote_name
+from game.scenes.lan_lines import Line, block
+from game.scenes.scene import Context, Rect
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import INK, IVORY
+from game.view.widgets.button import IconButton
+from game.view.widgets.picture_button import PictureButton
+from game.view.widgets.scrolllog import ScrollLog
+from game.view.widgets.textfield import TextField
+from game.view.widgets.ui import Ui
+from net.messages import CHAT_BYTES, CHAT_CHARACTERS
+
+KNOB = 32.0
+MOST_LINES = 200
+_GLANCE = 300  # ticks that a new line is shown while the drawer is closed
+_NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
+
+
+class Chat:
+    """The drawer. say: sends a line. emote: sends a sign. unread: lines that came while it was closed.
+
+    box: its place, kept by `layout`.
+    """
+
+    def __init__(self, context: Context, say: Callable[[str], object], emote: Callable[[int], object]) -> None:
+        self.ui = Ui(context.input, context.sound.play)
+        self.is_open = False
+        self.unread = 0
+        self.box = _NOBODY
+        self.lines: list[Line] = []
+        self._context, self._say, self._emote = context, say, emote
+        self._glance = 0
+        self._held = False
+        self.knob = self.ui.add(IconButton("chat", self._knob_words, "chat", self.toggle))
+        self._log = self.ui.add(ScrollLog("said"))
+        self._emotes = [
+            self.ui.add(
+                PictureButton(f"emote_{n}", partial(emote_name, n), f"lan/emote_{n}", partial(self._send_sign, n))
+            )
+            for n in range(len(EMOTES))
+        ]
+        self.field = self.ui.add(TextField("say", "", CHAT_CHARACTERS, on_enter=self._send, size=17, hint=self._hint))
+        self._button = self.ui.add(
+            IconButton("send", lambda: _("Send"), "quill", lambda: self._send(self.field.value), "gold")
+        )
+        self._show_widgets()
+
+    # -- the life of a part of a scene
+
+    def layout(self, canvas: Canvas, box: Rect) -> None:
+        """Take over the place beside the board."""
+        self.box = x, y, w, h = box
+        self.knob.place(x + 14, y + 10, KNOB, KNOB)
+        self._log.place(x + 16, y + 56, w - 28, h - 56 - 116)
+        step = (w - 28) / len(self._emotes)
+        for number, button in enumerate(self._emotes):
+            button.place(x + 14 + number * step, y + h - 106, step - 3, 38)
+        self.field.place(x + 12, y + h - 56, w - 72, 42)
+        self._button.place(x + w - 52, y + h - 55, 40, 40)
+        self._to_the_end()
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether the picture changed."""
+        self._glance = max(0, self._glance - 1)
+        return self.ui.update() or self._glance == 1
+
+    def leave(self) -> None:
+        """Give the keyboard back."""
+        self.ui.focus(None)
+        self._context.input.type_into(False)
+
+    def targets(self) -> dict[str, Rect]:
+        """Return where what can be clicked lies, by id."""
+        return self.ui.targets()
+
+    def status(self) -> dict[str, object]:
+        """Return what a test outside the process wants to know."""
+        return {"chat_open": self.is_open, "unread": self.unread, "said": [line.text for line in self.lines[-20:]]}
+
+    # -- what others say
+
+    def hear(self, line: Line) -> None:
+        """Take in a line, of a person or of the table itself."""
+        self.lines = [*self.lines, line][-MOST_LINES:]
+        self._log.fill([block(one) for one in self.lines])
+        self._to_the_end()
+        self.ui.dirty = True
+        if self.is_open or line.is_own:
+            return
+        self._glance = _GLANCE
+        if line.name:
+            self.unread += 1
+            self._context.sound.play("knock")
+
+    def hear_all(self, lines: Sequence[Line]) -> None:
+        """Take in what was said before the match; it counts as read."""
+        self.lines = list(lines)[-MOST_LINES:]
+        self._log.fill([block(one) for one in self.lines])
+
+    # -- what a person does
+
+    def toggle(self) -> None:
+        """Open or close the drawer."""
+        self.is_open = not self.is_open
+        self.unread = self._glance = 0
+        self._show_widgets()
+        self.ui.focus(self.field if self.is_open else None)
+        self._context.sound.play("page")
+        self._to_the_end()
+
+    def handle(self, event: Event) -> bool:
+        """Return whether the event was meant for the drawer; what lies below it hears nothing of that then."""
+        if event.kind in ("command", "text", "compose", "release", "key"):
+            return self._hear_keys(event)
+        inside = self._covers(event.x, event.y)
+        if event.kind == "up":
+            used, self._held = self._held, False
+            return self.ui.handle(event) or used
+        if event.kind == "down":
+            self._held = inside
+            if not inside:
+                self.ui.focus(None)
+                return False
+        return self.ui.handle(event) or inside
+
+    def _hear_keys(self, event: Event) -> bool:
+        if event.command == "chat":
+            self.toggle()
+            return True
+        if not self.is_open or self.ui.focused is None:
+            return False
+        if self.ui.handle(event):
+            return True
+        if event.command in ("back", "menu"):
+            self.toggle()
+        return event.kind in ("command", "text", "compose") and event.command != "fast"
+
+    def _covers(self, x: float, y: float) -> bool:
+        left, top, w, h = self.box
+        if self.is_open:
+            return left <= x <= left + w and top <= y <= top + h
+        return self.knob.contains(x, y, generous=True)
+
+    def _send(self, text: str) -> None:
+        line = text.strip()
+        if not line:
+            return
+        if len(line.encode()) > CHAT_BYTES:
+            self._context.toast(_("This is too long for one line: say it in two."))
+            self._context.sound.play("refuse")
+            return
+        self.field.set("")
+        self._say(line)
+
+    def _send_sign(self, number: int) -> None:
+        self._emote(number)
+
+    # -- the picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the drawer, or the knob alone with what came last."""
+        if self.is_open:
+            x, y, w, h = self.box
+            canvas.panel(x, y, w, h, seed=31)
+            canvas.text(_("At the table"), x + w / 2 + 16, y + 27, "title", 19, INK, "center", fit=w - 116)
+        elif self._glance > 1 and self.lines:
+            self._draw_glance(canvas, self.lines[-1])
+        self.ui.draw(canvas)
+        if self.unread:
+            _draw_count(canvas, self.unread, self.knob.x + KNOB - 4, self.knob.y + 4)
+
+    def _draw_glance(self, canvas: Canvas, line: Line) -> None:
+        x, y, w, _h = self.box
+        runs = block(line, IVORY).runs
+        room = w - 28
+        high = min(canvas.rich_height(runs, 16, room), 150.0)
+        canvas.nine("ui/tooltip", x, y + 50, w, high + 20)
+        with canvas.clipped(x, y + 50, w, high + 14):
+            canvas.rich(runs, x + 14, y + 60, 16, wrap=room)
+
+    def _show_widgets(self) -> None:
+        for widget in self.ui.widgets:
+            widget.visible = self.is_open or widget is self.knob
+        self.knob.icon = "cross" if self.is_open else "chat"
+        self.ui.dirty = True
+
+    def _to_the_end(self) -> None:
+        if self._log.blocks:
+            self._log.show(len(self._log.blocks) - 1)
+
+    def _knob_words(self) -> str:
+        return _("Close") if self.is_open else _("Talk to the others")
+
+    def _hint(self) -> str:
+        return _("Say something")
+
+
+def _draw_count(canvas: Canvas, count: int, x: float, y: float) -> None:
+    """Paint a number on a seal of wax."""
+    size = 24.0
+    canvas.put("lan/sealed", x - size / 2, y - size / 2, size, size)
+    letters = 13 / canvas.text_scale
+    canvas.text(str(count) if count < 10 else "9+", x, y - 0.5, "bold", letters, IVORY, "center")

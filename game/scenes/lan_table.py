@@ -1,0 +1,256 @@
+"""A match over the network as one machine sees it: the table of any game, and beside it what the others do and say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import _
+from game.match import Reseat, Saver
+from game.scenes import dialogs, lan_menu, lan_words
+from game.scenes import lan_table_words as words
+from game.scenes.at_table import AtTable
+from game.scenes.lan_bubbles import Bubbles, emote_name
+from game.scenes.lan_chat import KNOB, Chat
+from game.scenes.lan_clock import Hurry
+from game.scenes.lan_company import Company
+from game.scenes.lan_lines import Line
+from game.scenes.lan_link import lan_match
+from game.scenes.lan_questions import Questions
+from game.scenes.lan_strip import Strip
+from game.scenes.lan_terms import OverNetwork
+from game.scenes.lan_trouble import Trouble
+from game.scenes.play import Play
+from game.scenes.scene import Context, Rect, Scene
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import LAPIS, OXBLOOD
+from net.events import (
+    Differed,
+    Emoted,
+    Ended,
+    HostMoved,
+    NotEntered,
+    Played,
+    Rebuilt,
+    Said,
+    Started,
+    TableStatus,
+)
+from net.events import Event as Told
+
+
+class LanTable(Scene):
+    """One match of several machines. at: the table we sit at; later: what the session has told since `started`."""
+
+    name = "lan_table"
+
+    def __init__(self, context: Context, at: AtTable, started: Started, later: Sequence[Told] = ()) -> None:
+        super().__init__(context)
+        self.at, self.session, self.start = at, at.session, started.start
+        self.company = Company(at.peer, started.start, context.seconds)
+        keeper = Saver(context.home, context.toast)
+        self.match, self._link = lan_match(at.session, started.start, at.connected.game_id, keeper=keeper)
+        self._over = ""  # why the session is over, "" while it is not
+        self._catch_up(later)
+        terms = OverNetwork(self.match, self.company, at.session)
+        self.play = Play(context, self.match, terms, self.open_menu, self._reseated)
+        self.chat = Chat(context, self.session.chat, self.session.emote)
+        self.chat.hear_all([self._line(said.peer, said.name, said.text) for said in at.said])
+        self.bubbles = Bubbles(self._place_of)
+        self.trouble = Trouble(self.match, self.company, self.session, context.seconds, self.ask_to_leave)
+        self.strip = Strip(context.input, context.sound.play)
+        self._questions = Questions(context, self, self.trouble)
+        self._hurry = Hurry(context.sound.play)
+        for event in later:
+            if not isinstance(event, Played):
+                self._hear(event)
+        if not self.company.own_persons(self.match.seats):
+            self.chat.hear(Line(_("You are watching this match.")))
+
+    # -- the life of a scene
+
+    def enter(self) -> None:
+        self.play.enter()
+        self.dirty = True
+
+    def leave(self) -> None:
+        self.play.leave()
+        self.chat.leave()
+        if not self._over:
+            self.session.leave()
+
+    def resized(self, canvas: Canvas) -> None:
+        self.play.layout(canvas)
+        self.chat.layout(canvas, self.play.view.aside)
+        self.dirty = True
+
+    def handle(self, event: Event) -> None:
+        self.dirty = True
+        if event.kind in ("move", "down", "up") and self.strip.ui.handle(event):
+            return
+        if not self.chat.handle(event):
+            self.play.handle(event)
+        elif event.kind == "move":
+            self.play.handle(Event("move", -1.0, -1.0))  # nothing below the drawer is pointed at
+
+    def update(self) -> None:
+        self._listen()
+        self.play.update()
+        self._attend()
+        changed = [self.chat.update(), self.bubbles.update()]
+        self.strip.update()
+        if self.play.take_end():
+            self.open_result()
+        self.dirty = self.dirty or self.play.dirty or any(changed) or self.strip.dirty
+
+    def behind(self) -> None:
+        """Go on while a menu or a page is above: others wait for our computer players and hear of us."""
+        self._listen()
+        self.play.work()
+        self._attend()
+        self.bubbles.update()
+
+    def draw(self, canvas: Canvas, remainder: float) -> None:
+        self.play.draw(canvas, remainder)
+        self.chat.draw(canvas)
+        self.strip.draw(canvas)
+        self.bubbles.draw(canvas)
+
+    def targets(self) -> dict[str, Rect]:
+        return {**self.play.targets(), **self.strip.ui.targets(), **self.chat.targets()}
+
+    def status(self) -> dict[str, object]:
+        notice = self.strip.notice
+        return {
+            **self.play.status(),
+            **self.chat.status(),
+            "notice": notice.text if notice else "",
+            "clock": self.company.clock(),
+            "host": self.company.host,
+            "is_host": self.session.is_host,
+            "own_seats": self.company.own_persons(self.match.seats),
+            "bubbles": [emote_name(one.emote) for one in self.bubbles.shown],
+        }
+
+    # -- what the session tells
+
+    def _catch_up(self, later: Sequence[Told]) -> None:
+        """Take in what was played before we came: it is not shown ply by ply."""
+        played = [event for event in later if isinstance(event, Played)]
+        for event in played:
+            self._link.hear(event)
+        if all(event.fresh for event in played):
+            return  # the match has just begun: the deal is seen
+        for change in self.match.poll():
+            if change.reseat is not None:
+                self.company.reseat(change.reseat.seat, change.reseat.holder, change.reseat.machine)
+
+    def _listen(self) -> None:
+        news = self.session.poll()
+        for event in news:
+            self._hear(event)
+        moves = [event for event in news if isinstance(event, Played | Rebuilt)]
+        if moves:
+            self.play.poll(at_once=any(isinstance(event, Rebuilt) or not event.fresh for event in moves))
+            self._link.check()
+
+    def _hear(self, event: Told) -> None:
+        self.trouble.hear(event)
+        if isinstance(event, Played | Rebuilt):
+            if isinstance(event, Rebuilt):
+                self.company.begin(event.start)
+            self._link.hear(event)
+        elif isinstance(event, TableStatus):
+            self.company.hear(event)
+        elif isinstance(event, Said):
+            self._hear_said(event)
+        elif isinstance(event, Emoted):
+            self.bubbles.show(event.peer, event.emote)
+        elif isinstance(event, NotEntered):
+            self._refused(event)
+        elif isinstance(event, HostMoved):
+            self._host_moved(event)
+        elif isinstance(event, Differed):
+            self._differed(event)
+        elif isinstance(event, Ended):
+            self._end(event.code)
+
+    def _attend(self) -> None:
+        """Have the picture tell how the other machines are doing."""
+        self.trouble.update()
+        self.play.view.attend(self.company.presence(self.match.seats))
+        self.strip.show(self.trouble.notice())
+        self._questions.update()
+        self._hurry.update(self.company.clock(), self.match.actor in self.play.terms.persons)
+
+    def _hear_said(self, said: Said) -> None:
+        self.chat.hear(self._line(said.peer, said.name, said.text))
+        if self.context.stack.top is not self and said.peer != self.at.peer:
+            self.context.toast(f"{said.name}: {said.text}")
+
+    def _line(self, peer: int, name: str, text: str) -> Line:
+        own = peer == self.at.peer
+        return Line(text, name, OXBLOOD if own else LAPIS, own)
+
+    def _refused(self, event: NotEntered) -> None:
+        self.context.sound.play("refuse")
+        self.context.toast(lan_words.not_entered(event.code))
+        if event.code != "chat":
+            self.play.ask_again()
+
+    def _host_moved(self, event: HostMoved) -> None:
+        self._announce(words.host_moved(event))
+        self.play.warm_up()
+
+    def _differed(self, event: Differed) -> None:
+        self._announce(words.differed(event))
+
+    def _end(self, code: str) -> None:
+        """The session is over: say why, where that is news, and go back to the title."""
+        self._over = code
+        sentence = lan_words.ended(code)
+        if self.match.is_over or not sentence:
+            return
+        self._questions.close()
+        kept = _("The match is kept on this machine.")
+        title = self.play.package.title
+        self.context.stack.push(dialogs.Question(
+            self.context, title, f"{sentence} {kept}",
+            (dialogs.Answer("ok", lambda: _("To the title"), lambda: self.context.stack.pop_to("title"), "door"),),
+        ))  # fmt: skip
+
+    def _reseated(self, reseat: Reseat, before: str, at_once: bool) -> None:
+        self.company.reseat(reseat.seat, reseat.holder, reseat.machine)
+        if at_once:
+            return
+        self._announce(words.reseated(reseat.holder, before))
+
+    def _announce(self, text: str) -> None:
+        """Say something that everybody at this screen should know, and keep it among what was said."""
+        self.context.toast(text)
+        self.chat.hear(Line(text))
+
+    def _place_of(self, peer: int) -> Rect | None:
+        """Return where a peer is shown: at its seat, or beside the knob of the chat."""
+        for seat in self.company.seats_of(peer):
+            if self.match.seats[seat].is_person:
+                return self.play.view.seat_box(seat)
+        x, y, *_rest = self.chat.box
+        return (x, y, 2 * KNOB, KNOB)
+
+    # -- what a person does
+
+    def open_menu(self) -> None:
+        """Show the menu of the table."""
+        lan_menu.open_menu(self)
+
+    def ask_to_leave(self) -> None:
+        """Leave, after a question where others cannot go on then."""
+        lan_menu.ask_to_leave(self)
+
+    def open_result(self) -> None:
+        """Show the last page of the finished match; the table stays below it."""
+        from game.scenes.lan_again import LanAgain
+        from game.scenes.result import Result
+
+        self.context.stack.push(Result(self.context, self.match, self.play.show.seat, LanAgain(self)))

@@ -1,0 +1,184 @@
+"""What is amiss at a table on the network, and what can be done: the slip over the board, and the question to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from game.language import _
+from game.match import Match
+from game.scenes import lan_table_words as words
+from game.scenes.dialogs import Answer
+from game.scenes.lan_company import PATIENCE, Company, Missing
+from game.scenes.lan_strip import Notice
+from game.view.widgets.base import Words
+from game.view.widgets.presence import clock_words
+from net.events import Event, Heir, HostMoved, HostSilent, LinkBack, LinkLost
+from net.facade import Session
+
+STAND_IN = 2  # the strength of the computer player who takes a lost seat
+_MOST_WATCHERS = 2  # as many as there is room for in a menu
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A question that is to be asked now. key: two inquiries with the same key are the same one."""
+
+    key: Hashable
+    title: Words
+    text: Words
+    answers: tuple[Answer, ...]
+
+
+class Trouble:
+    """Hears of lost machines and silent hosts. leave: asks whether to save and leave."""
+
+    def __init__(self, match: Match, company: Company, session: Session, seconds: Callable[[], float],
+                 leave: Callable[[], object]) -> None:  # fmt: skip
+        self._match, self._company, self._session = match, company, session
+        self._seconds, self._leave = seconds, leave
+        self._cut_at: float | None = None  # since when we have no connection of our own
+        self._silent: HostSilent | None = None
+        self._silences = 0
+        self._settled: set[Hashable] = set()  # inquiries that were answered
+        self._losses: dict[int, int] = {}  # peer -> how often it was lost
+        self._lost: set[int] = set()
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether this machine has no connection to the host."""
+        return self._cut_at is not None
+
+    def hear(self, event: Event) -> None:
+        """Take in what the session tells."""
+        if isinstance(event, LinkLost) and self._cut_at is None:
+            self._cut_at = self._seconds()
+        elif isinstance(event, LinkBack | HostMoved):
+            self._cut_at = self._silent = None
+        elif isinstance(event, HostSilent):
+            self._silent = event
+            self._silences += 1
+
+    def update(self) -> None:
+        """Count how often each machine was lost, so that a new loss is a new question."""
+        lost = {one.peer for one in self._company.missing()}
+        for peer in lost - self._lost:
+            self._losses[peer] = self._losses.get(peer, 0) + 1
+        self._lost = lost
+
+    # -- the slip
+
+    def notice(self) -> Notice | None:
+        """Return what the slip says now, None while all is well."""
+        if self._match.is_over:
+            return None
+        if self._cut_at is not None:
+            return self._own_notice(int(self._seconds() - self._cut_at))
+        missing = [one for one in self._company.missing() if one.seconds >= PATIENCE]
+        if missing:
+            return self._missing_notice(missing[0])
+        if self._company.status.paused in ("gathering", "desync", "draw"):
+            return Notice("hourglass", self._pause_words())
+        if self._company.lent(self._match.seats):
+            return Notice("computer", _("The computer plays in your place."), _("Sit down again"), self.take_back)
+        return None
+
+    def _own_notice(self, seconds: int) -> Notice:
+        host = self._company.name(self._company.host) or _("the host")
+        if self._silent is not None:
+            return Notice("lost", _("{name} does not answer.").format(name=host), _("Decide"), self.ask_again)
+        text = _("Connection lost. {name} is being called again … {time}")
+        return Notice("lost", text.format(name=host, time=clock_words(seconds)))
+
+    def _missing_notice(self, one: Missing) -> Notice:
+        text = words.missing(one)
+        if self._session.is_host:
+            return Notice("lost", text, _("Decide"), self.ask_again)
+        host = self._company.name(self._company.host)
+        return Notice("lost", text + " " + _("{name} decides how it goes on.").format(name=host))
+
+    def _pause_words(self) -> str:
+        return words.pause(self._company.status.paused)
+
+    # -- the question
+
+    def inquiry(self) -> Inquiry | None:
+        """Return the question to be asked now, None when there is none that was not answered yet."""
+        found = self._current()
+        return None if found is None or found.key in self._settled else found
+
+    def settle(self, key: Hashable) -> None:
+        """Take a question as answered."""
+        self._settled.add(key)
+
+    def ask_again(self) -> None:
+        """Have the question of this moment asked once more."""
+        found = self._current()
+        if found is not None:
+            self._settled.discard(found.key)
+
+    def _current(self) -> Inquiry | None:
+        if self._match.is_over:
+            return None
+        if self._silent is not None:
+            return self._silent_inquiry(self._silent.heirs)
+        missing = self._company.missing()
+        if missing and self._session.is_host and not self.is_cut_off:
+            return self._missing_inquiry(missing[0])
+        return None
+
+    def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
+        host = self._company.name(self._company.host) or _("the host")
+        answers = [Answer("wait", lambda: _("Wait"), self._wait, "hourglass")]
+        if any(heir.is_self for heir in heirs):
+            answers.append(Answer("take_over", lambda: _("Host on here"), self._take_over, "crown", "oxblood"))
+        answers.append(Answer("leave", lambda: _("Save and leave"), self._leave, "door"))
+
+        title, key = (lambda: _("The host is silent")), ("silent", self._silences)
+        return Inquiry(key, title, lambda: words.silent(host, heirs), tuple(answers))
+
+    def _missing_inquiry(self, one: Missing) -> Inquiry:
+        peer = one.peer
+        answers = [
+            Answer("wait", lambda: _("Wait"), icon="hourglass"),
+            Answer("computer", lambda: _("The computer plays on"), lambda: self._stand_in(peer), "computer"),
+        ]
+        for watcher in self._company.watchers()[:_MOST_WATCHERS]:
+            answers.append(self._give_answer(peer, watcher.peer, watcher.name))
+        answers.append(Answer("leave", lambda: _("Save and leave"), self._leave, "door"))
+
+        def text() -> str:
+            now = next((other for other in self._company.missing() if other.peer == peer), one)
+            return words.missing(now)
+
+        return Inquiry(("lost", peer, self._losses.get(peer, 1)), lambda: _("Connection lost"), text, tuple(answers))
+
+    def _give_answer(self, peer: int, watcher: int, name: str) -> Answer:
+        return Answer(
+            f"give_{watcher}", lambda: _("{name} takes the seat").format(name=name),
+            lambda: self._give(peer, watcher), "person",
+        )  # fmt: skip
+
+    # -- what is done
+
+    def take_back(self) -> None:
+        """Sit down again where the computer plays for us."""
+        for seat in self._company.lent(self._match.seats):
+            self._session.take_back(seat)
+
+    def _wait(self) -> None:
+        self._session.wait()
+
+    def _take_over(self) -> None:
+        self._session.take_over()
+
+    def _stand_in(self, peer: int) -> None:
+        for seat in self._company.seats_of(peer):
+            if self._match.seats[seat].is_person:
+                self._session.replace_lost(seat, STAND_IN)
+
+    def _give(self, peer: int, watcher: int) -> None:
+        for seat in self._company.seats_of(peer):
+            if self._match.seats[seat].is_person:
+                self._session.give_seat(seat, watcher)
+                return
