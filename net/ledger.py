@@ -13,7 +13,7 @@ from net.checks import B16, ENTRY_KINDS, played, u16
 from net.draws import Draw, Draws
 from net.engine import ACT, DRAW, OVER, SEAL, Due, Engine, MakeEngine, UnknownSetup
 from net.fair import Drbg
-from net.log import Log
+from net.log import Log, next_head
 from net.messages import Entry
 from net.reasons import FAULTS
 from net.seating import HOLDER, Holder, Peer, Seating, start_problem
@@ -91,6 +91,10 @@ class Ledger:
     def head_at(self, seq: int) -> bytes:
         """Return the head after entry `seq`; 0 is the head before the first. Raises ValueError where none is yet."""
         return self.log.head_at(seq)
+
+    def head_with(self, entry: Entry) -> bytes:
+        """Return what the head would be after this entry. Raises `log.EntryError` for one that is not plain."""
+        return next_head(self.head, entry)
 
     @property
     def draw(self) -> Draw | None:

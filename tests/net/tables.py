@@ -48,7 +48,10 @@ def refusal(ledger, kind, seat, payload):
 class Table:
     """A match between peers, all of whose secrets the test knows. seats: (peer, kind) of each."""
 
-    def __init__(self, seats=((1, "person"), (2, "person")), seed=0, make_engine=ToyEngine, **start):
+    GAME = {"game": KEY, "version": VERSION, "rules": "ab" * 32, "options": {"coins": "5"}}  # noqa: RUF012
+
+    def __init__(self, seats=((1, "person"), (2, "person")), seed=0, make_engine=ToyEngine, links=LINKS, **start):
+        self.links = links
         self.random = random.Random(seed)
         self.seed = seed
         self.ledger = Ledger(GAME_ID, make_engine)
@@ -60,7 +63,7 @@ class Table:
     def chain(self, peer, salt=""):
         """Return a new chain of the peer."""
         seed = fair.hashed(f"seed {self.seed} {salt}", fair.number(peer))
-        self.chains[peer] = fair.Chain(GAME_ID, peer, seed, LINKS)
+        self.chains[peer] = fair.Chain(GAME_ID, peer, seed, self.links)
         return self.chains[peer]
 
     def token(self, peer, salt=""):
@@ -72,16 +75,13 @@ class Table:
         """Return a START entry's payload for these seats."""
         peers = sorted({1} | {peer for peer, _ in seats})
         return {
-            "game": KEY,
-            "version": VERSION,
-            "rules": "ab" * 32,
+            **self.GAME,
             "table": "Round table",
-            "options": {"coins": "5"},
             "timer": 0,
             "undo": "turn",
             "watch": True,
             "started": "2026-11-30T01:00:00Z",
-            "chain": LINKS,
+            "chain": self.links,
             "seats": [holder(peer, kind, level=2 * (kind == "computer")) for peer, kind in seats],
             "peers": [[peer, f"P{peer}", self.token(peer), self.chain(peer).anchor] for peer in peers],
         }

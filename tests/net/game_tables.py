@@ -1,0 +1,41 @@
+"""Tables where a real game is played by the real referee, and the file that a player of such a match has."""
+
+from __future__ import annotations
+
+from game.match.golden import rules_hash
+from game.match.link import LocalLink
+from game.match.record import record_of, record_to_text
+from game.match.start import match_from_start
+from game.rules import rose_king
+from game.scenes.lan_engine import engine_for
+from tests import toy_games as toy
+from tests.net.tables import GAME_ID, Table
+
+GAMES = {toy.KEY: toy, rose_king.KEY: rose_king}
+
+
+class GameTable(Table):
+    """A table of any game of the catalogue, or of the toy game."""
+
+    def __init__(self, game=toy, seats=((1, "person"), (2, "person")), seed=0, **start):
+        options = {option.key: option.values[seed % len(option.values)] for option in game.OPTIONS}
+        self.GAME = {"game": game.KEY, "version": game.VERSION, "rules": rules_hash(game), "options": options}
+        super().__init__(seats, seed, engine_for(GAMES), links=300, **start)
+
+    def legal(self, seat):
+        """Return the inputs that the seat may choose from now."""
+        match = self.ledger.engine.match
+        return [f"play {match.word_of(action)}" for action in match.choices(seat)]
+
+
+def file_of(ledger):
+    """Return the text of the file that a player's match writes, told by the results as a screen hears them."""
+    link = LocalLink()
+    match = match_from_start(GAMES, ledger.start, link)
+    again = type(ledger)(ledger.game_id, engine_for(GAMES))
+    for entry in ledger.log.entries:
+        for result in again.take(entry).results:
+            link.send(result)
+            match.poll()
+    match.evidence = [f"lan {GAME_ID.hex()}", *ledger.log.lines()]
+    return record_to_text(record_of(match))
