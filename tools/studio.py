@@ -19,6 +19,7 @@ from game.scenes.attract import Attract
 from game.scenes.catalog import VIEWS
 from game.scenes.demonstration import Demonstration
 from game.scenes.keys import Keys
+from game.scenes.network_settings import NetworkSettings
 from game.scenes.replay import Replay
 from game.scenes.replays import Replays
 from game.scenes.result import Result
@@ -179,6 +180,7 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "replay": open_replay,
     "replays": _opens(Replays),
     "settings": _opens(SettingsScene),
+    "settings_network": _opens(NetworkSettings),
     "keys": _opens(Keys),
     "rules": _opens(lambda context: Rules(context, GAME)),
     "attract": open_attract,

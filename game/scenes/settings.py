@@ -9,6 +9,7 @@ from game import language
 from game.language import LANGUAGES, _
 from game.scenes import dialogs
 from game.scenes.doors import open_keys
+from game.scenes.network_settings import NetworkSettings
 from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.scene import Context
@@ -98,6 +99,7 @@ class SettingsScene(Page):
         self._check("confirm_heroes", lambda: _("Ask before a hero is spent"))
         self._check("threats", lambda: _("Show where the opponent could go"))
         self._full_screen = self._check("full_screen", lambda: _("Full screen"), now=True)
+        self.ui.add(Button("network", lambda: _("Network"), self._open_network, "beacon", size=17))
         self.ui.add(Button("keys", lambda: _("Keys"), partial(open_keys, self.context), "keyboard", size=17))
 
     def _build_palette(self) -> None:
@@ -132,9 +134,10 @@ class SettingsScene(Page):
             self._names[i].place(ox + _LEFT, middle - 22, _RIGHT - _LEFT - wide - (80 if name == "shake" else 14), 44)
         checks = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "full_screen")
         for i, name in enumerate(checks, start=5):
-            room = 360.0 if name == "full_screen" else _RIGHT - _LEFT
+            room = 214.0 if name == "full_screen" else _RIGHT - _LEFT
             find(name).place(ox + _LEFT, oy + _LINES[i] - 22, room, 44)
-        find("keys").place(ox + _RIGHT - 200, oy + _LINES[-1] - 24, 204, 46)
+        find("network").place(ox + _RIGHT - 388, oy + _LINES[-1] - 24, 190, 46)
+        find("keys").place(ox + _RIGHT - 186, oy + _LINES[-1] - 24, 190, 46)
         self._place_right(ox, oy)
 
     def _place_right(self, ox: float, oy: float) -> None:
@@ -200,6 +203,9 @@ class SettingsScene(Page):
             self.context.sound.volumes(chosen.master, chosen.music, chosen.effects)
 
         return store
+
+    def _open_network(self) -> None:
+        self.context.stack.push(NetworkSettings(self.context))
 
     def _ask_defaults(self) -> None:
         dialogs.ask(self.context, lambda: _("Set everything back to how it was at the first start?"), self._reset)
