@@ -17,7 +17,7 @@ def refused(event: Refused) -> str:
     own, theirs = _version(event.own), _version(event.theirs)
     versions = {
         "protocol": _("Your Three Crowns {own} and the host's {theirs} cannot talk to each other."),
-        "rules": _("The rules of this game differ between your Three Crowns {own} and the host's {theirs}."),
+        "rules": _("Your Three Crowns {own} and the host's {theirs} have different rules of this game."),
         "app": _("The host's Three Crowns {theirs} does not know this game, yours is {own}."),
     }
     if event.code in versions:
@@ -41,12 +41,12 @@ def refused(event: Refused) -> str:
 def unreachable(event: Unreachable) -> str:
     """Return why nobody answers at the address, and what may help."""
     sentences = {
-        "refused": _("Nobody hosts a table at {address}."),
+        "refused": _("At {address} nobody hosts a table."),
         "silent": _("There is no answer from {address}. A firewall may be in the way: it must let 47810/tcp through."),
         "no-route": _("There is no way to {address}. Are both machines on the same network?"),
         "name": _("{address} is no address that can be found."),
     }
-    sentence = sentences.get(event.cause) or _("Nobody could be reached at {address}.")
+    sentence = sentences.get(event.cause) or _("At {address} nobody could be reached.")
     return sentence.format(address=event.address)
 
 
