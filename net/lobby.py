@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from typing import Any
+
+from net.messages import PLAY, WATCH, flag, name, one_of, text, u16, u32
 
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 NOBODY = 0  # a peer's number is 1 or more; the host's own is 1
@@ -78,4 +81,111 @@ class LobbyState:
 
     def to_plain(self) -> dict[str, Any]:
         """Return what `lobby_from_plain` reads back."""
-        raise NotImplementedError
+        plain = {field.name: getattr(self, field.name) for field in fields(self)}
+        plain["seats"] = [_row(seat) for seat in self.seats]
+        plain["peers"] = [_row(peer) for peer in self.peers]
+        plain["options"] = dict(self.options)
+        return plain
+
+
+class BadLobby(ValueError):
+    """What was sent is no lobby; the message says which part of it."""
+
+
+MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
+MOST_TIMER = 3600
+COLOURS, LEVELS, TEAMS = 16, 16, 8
+UNDOS = ("turn", "move")
+
+label = text(40)  # a table's name, a value of an option
+machine_name = text(40, least=0)
+_some_name = text(24, least=0, size=48)
+
+
+def within(least: int, most: int) -> Callable[[Any], bool]:
+    """Return the check for a whole number within these limits."""
+    return lambda value: type(value) is int and least <= value <= most
+
+
+_SEAT: dict[str, Callable[[Any], bool]] = {
+    "kind": one_of(OPEN, PERSON, COMPUTER),
+    "name": _some_name,
+    "peer": u32,
+    "colour": within(0, COLOURS - 1),
+    "team": within(-1, TEAMS - 1),
+    "level": within(0, LEVELS - 1),
+}
+_PEER: dict[str, Callable[[Any], bool]] = {
+    "peer": u32,
+    "name": name,
+    "role": one_of(PLAY, WATCH),
+    "ready": flag,
+    "ping": within(-1, 1 << 31),
+    "machine": machine_name,
+}
+_STATE: dict[str, Callable[[Any], bool]] = {
+    "table": label,
+    "game": text(40),
+    "version": u32,
+    "seats": lambda value: type(value) is list and 1 <= len(value) <= MOST_SEATS,
+    "peers": lambda value: type(value) is list and len(value) <= MOST_PEERS,
+    "options": lambda value: type(value) is dict and len(value) <= MOST_OPTIONS,
+    "timer": within(0, MOST_TIMER),
+    "undo": one_of(*UNDOS),
+    "watch": flag,
+    "locked": flag,
+    "revision": u32,
+}
+
+
+def lobby_from_plain(plain: Any) -> LobbyState:
+    """Return the lobby that `LobbyState.to_plain` made plain. Raises BadLobby, and nothing else."""
+    if type(plain) is not dict or set(plain) != set(_STATE):
+        raise BadLobby("not the fields of a lobby")
+    _check(plain, _STATE)
+    if not all(label(key) and label(value) for key, value in plain["options"].items()):
+        raise BadLobby("an option")
+    parts = dict(plain)
+    parts["seats"] = tuple(LobbySeat(**_read(row, _SEAT)) for row in plain["seats"])
+    parts["peers"] = tuple(LobbyPeer(**_read(row, _PEER)) for row in plain["peers"])
+    parts["options"] = dict(plain["options"])
+    state = LobbyState(**parts)
+    _check_numbers(state)
+    return state
+
+
+def timer_of(value: Any) -> bool:
+    """Whether this may be the seconds of a turn."""
+    return _STATE["timer"](value)
+
+
+def is_seat_value(field: str, value: Any) -> bool:
+    """Whether a seat's field may have this value."""
+    return _SEAT[field](value)
+
+
+def _row(record: LobbySeat | LobbyPeer) -> list[Any]:
+    return [getattr(record, field.name) for field in fields(record)]
+
+
+def _read(row: Any, checks: dict[str, Callable[[Any], bool]]) -> dict[str, Any]:
+    if type(row) is not list or len(row) != len(checks):
+        raise BadLobby("a row of the wrong length")
+    named = dict(zip(checks, row, strict=True))
+    _check(named, checks)
+    return named
+
+
+def _check(values: dict[str, Any], checks: dict[str, Callable[[Any], bool]]) -> None:
+    for key, check in checks.items():
+        if not check(values[key]):
+            raise BadLobby(key)
+
+
+def _check_numbers(state: LobbyState) -> None:
+    numbers = [peer.peer for peer in state.peers]
+    if len(set(numbers)) != len(numbers) or NOBODY in numbers:
+        raise BadLobby("the numbers of the peers")
+    for seat in state.seats:
+        if (seat.kind == OPEN) != (seat.peer == NOBODY) or (seat.peer != NOBODY and seat.peer not in numbers):
+            raise BadLobby("a seat of nobody")

@@ -1,0 +1,165 @@
+"""Who may come in: versions, rules, password, bans, free seats; and who comes back by his token."""
+
+from __future__ import annotations
+
+from net.fair import token_hash
+from net.host_room import LOCAL, MOST_WATCHERS, Guest, Link, Room
+from net.messages import NAME_CHARACTERS, PLAY, PROTOCOL, WATCH, Challenge, Hello, Proof, Refuse, Welcome, name
+from net.password import is_proof, password_key
+from net.reasons import REFUSALS
+
+HELLO_WITHIN, PASSWORD_WITHIN = 5.0, 120.0
+PASSWORD_TRIES = 3
+BAN_SECONDS = 60.0
+MOST_LINKS = 16  # of all that are open; see `gate`
+PING_AFTER, LOST_AFTER = 2.0, 12.0
+
+
+class Admission:
+    """Answers Hello and Proof. `admitted` is called with whoever came in, after his Welcome."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._banned: list[tuple[str, str, float]] = []
+        self._salt = room.means.random(16)
+        self._key: tuple[str, bytes] = ("", b"")
+
+    def hello(self, link: Link, hello: Hello) -> Guest | None:
+        """Let somebody in and return him; None when he is refused, or has to prove the password first."""
+        if link.hello is not None:
+            self._room.bye(link, "bad-frame", "a second Hello")
+            return None
+        link.hello = hello
+        code = "" if link.number == LOCAL else self._refusal(link, hello)
+        if code:
+            self.refuse(link, code)
+            return None
+        if self._room.password and link.number != LOCAL and self._room.guest_with(hello.token) is None:
+            self._challenge(link)
+            return None
+        return self._let_in(link, hello)
+
+    def proof(self, link: Link, given: Proof) -> Guest | None:
+        """Let in whoever has proved the password and return him."""
+        if link.hello is None or not link.nonce or link.guest is not None:
+            self._room.bye(link, "bad-frame", "a proof that was not asked for")
+            return None
+        if is_proof(given.proof, self._password_key(), link.nonce, link.hello.nonce):
+            # seats may have been taken while the password was typed
+            code = self._refusal(link, link.hello)
+            if code:
+                self.refuse(link, code)
+                return None
+            return self._let_in(link, link.hello)
+        link.tries += 1
+        if link.tries >= PASSWORD_TRIES:
+            self.refuse(link, "password")
+        else:
+            self._challenge(link)
+        return None
+
+    def ban(self, guest: Guest) -> None:
+        """Keep somebody out for a minute, by name and by address."""
+        self._banned.append((guest.name, guest.address, self._room.now + BAN_SECONDS))
+        guest.token = b""
+
+    def refuse(self, link: Link, code: str) -> None:
+        """Say why not, with our versions, and close."""
+        identity = self._room.means.identity
+        self._room.hang_up(link, Refuse(code, REFUSALS[code], PROTOCOL, identity.app, dict(identity.rules)))
+
+    def is_overdue(self, link: Link) -> bool:
+        """Return whether a connection has said nothing useful for too long."""
+        if link.guest is not None or link.number == LOCAL:
+            return False
+        return self._room.now - link.opened >= (PASSWORD_WITHIN if link.nonce else HELLO_WITHIN)
+
+    def overdue_at(self, link: Link) -> float:
+        """Return when that will be."""
+        return link.opened + (PASSWORD_WITHIN if link.nonce else HELLO_WITHIN)
+
+    # -- inside
+
+    def _refusal(self, link: Link, hello: Hello) -> str:
+        room = self._room
+        if hello.protocol != PROTOCOL:
+            return "protocol"
+        game = room.lobby.state.game if room.lobby else room.ledger.start["game"]
+        if game not in hello.rules:
+            return "app"
+        if hello.rules[game] != room.means.identity.rules.get(game):
+            return "rules"
+        if hello.term > room.term:
+            room.superseded = max(room.superseded, hello.term)
+            return "term"
+        if self._is_banned(link, hello):
+            return "banned"
+        known = room.guest_with(hello.token)
+        return "" if known is not None else self._stranger_refusal(hello)
+
+    def _stranger_refusal(self, hello: Hello) -> str:
+        room = self._room
+        if not name(hello.name.strip()):
+            return "name"
+        lost = len(room.lost_seats())
+        if len(room.links) > MOST_LINKS - lost:
+            return "busy"  # the last connections belong to whoever is lost
+        if hello.role == WATCH:
+            return self._watcher_refusal()
+        if room.lobby is None:
+            return "token" if hello.token is not None else "started"
+        return "" if room.lobby.has_room(PLAY) else "full"
+
+    def _watcher_refusal(self) -> str:
+        room = self._room
+        if not (room.lobby.state.watch if room.lobby else room.watch):
+            return "no-watching"
+        watching = sum(not guest.plays for guest in room.present())
+        return "full" if watching >= MOST_WATCHERS else ""
+
+    def _is_banned(self, link: Link, hello: Hello) -> bool:
+        self._banned = [one for one in self._banned if one[2] > self._room.now]
+        is_far = link.address not in ("", "127.0.0.1", "::1")  # several windows of one machine share an address
+        return any(hello.name == name or (is_far and link.address == address) for name, address, _ in self._banned)
+
+    def _password_key(self) -> bytes:
+        if self._key[0] != self._room.password:
+            self._key = (self._room.password, password_key(self._room.password, self._salt))
+        return self._key[1]
+
+    def _challenge(self, link: Link) -> None:
+        link.nonce = self._room.means.random(16)
+        self._room.send(link, Challenge(self._salt, link.nonce))
+
+    def _let_in(self, link: Link, hello: Hello) -> Guest:
+        room = self._room
+        guest, token = room.guest_with(hello.token), hello.token
+        if guest is None or token is None:
+            token = room.means.random(16)
+            guest = self._new_guest(hello, token)
+        if guest.link is not None:
+            # the newest connection with the token wins at once: the old one may be dead without knowing it
+            room.bye(guest.link, "replaced")
+        guest.link, link.guest = link, guest
+        guest.address, guest.port, guest.acted = link.address, hello.port, room.now
+        log = room.ledger.log
+        room.send(link, Welcome(
+            room.game_id, guest.peer, token, guest.role, "play" if room.is_begun else "lobby", len(log),
+            room.ledger.head, room.term, self._params(guest),
+        ))  # fmt: skip
+        return guest
+
+    def _new_guest(self, hello: Hello, token: bytes) -> Guest:
+        peer = self._room.next_peer()
+        wanted = hello.name.strip()[:NAME_CHARACTERS]
+        guest = Guest(peer, wanted, hello.role, token_hash(token))
+        self._room.guests[peer] = guest
+        return guest
+
+    def _params(self, guest: Guest) -> dict[str, int]:
+        return {
+            "ping": int(PING_AFTER),
+            "lost": int(LOST_AFTER),
+            "host": self._room.me,
+            "number": guest.number,
+        }

@@ -1,0 +1,72 @@
+"""Signs of life: a ping after two seconds of silence, and after twelve without an answer somebody is lost."""
+
+from __future__ import annotations
+
+from net.host_admission import LOST_AFTER, PING_AFTER, Admission
+from net.host_room import LOCAL, Guest, Link, Room
+from net.messages import Ping, Pong
+
+MEASURE_EVERY = 10.0  # a ping also measures how long a message takes, so it is sent now and then in any case
+CATCH_UP_WITHIN = 12.0
+AWAY_AFTER = 90.0
+
+
+class Pulse:
+    """Looks after every connection."""
+
+    def __init__(self, room: Room, admission: Admission) -> None:
+        self._room = room
+        self._admission = admission
+
+    def pong(self, link: Link, answer: Pong) -> None:
+        """Take in the answer to a ping."""
+        if link.guest is not None and link.pinged:
+            passed = (round(self._room.now * 1000) - answer.stamp) & 0xFFFFFFFF
+            if 0 <= passed < LOST_AFTER * 1000:
+                link.guest.ping = passed
+
+    def tick(self) -> list[Guest]:
+        """Ping whoever is due and close what is dead; return who was lost by that."""
+        lost = []
+        for link in list(self._room.links.values()):
+            if link.number == LOCAL:
+                continue
+            if self._admission.is_overdue(link):
+                self._room.bye(link, "timeout", "no Hello")
+            elif self._room.now - link.heard >= LOST_AFTER or self._is_stuck(link):
+                guest = link.guest
+                self._room.bye(link, "timeout")
+                if guest is not None:
+                    lost.append(guest)
+            elif self._ping_at(link) <= self._room.now:
+                self._ping(link)
+        return lost
+
+    def deadline(self) -> float | None:
+        """Return when something of that is due."""
+        times = [self._due_at(link) for link in self._room.links.values() if link.number != LOCAL]
+        return min(times, default=None)
+
+    def _due_at(self, link: Link) -> float:
+        if link.guest is None:
+            return min(self._admission.overdue_at(link), link.heard + LOST_AFTER)
+        times = [link.heard + LOST_AFTER, self._ping_at(link)]
+        if link.guest.catching is not None and not self._room.is_gathering:
+            times.append(link.guest.caught_at + CATCH_UP_WITHIN)
+        return min(times)
+
+    def _is_stuck(self, link: Link) -> bool:
+        """Whether somebody has got the whole log and does not say what his position is."""
+        guest = link.guest
+        if guest is None or guest.catching is None or self._room.is_gathering:
+            return False
+        return self._room.now - guest.caught_at >= CATCH_UP_WITHIN
+
+    def _ping_at(self, link: Link) -> float:
+        if link.guest is None:
+            return link.heard + LOST_AFTER
+        return min(link.sent + PING_AFTER, link.pinged + MEASURE_EVERY)
+
+    def _ping(self, link: Link) -> None:
+        link.pinged = self._room.now
+        self._room.send(link, Ping(round(self._room.now * 1000) & 0xFFFFFFFF))

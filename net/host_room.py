@@ -1,0 +1,211 @@
+"""What all parts of the host share: who is connected, who has a place at the table, and what is to be sent."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from net.fair import token_hash
+from net.host_lobby import HostLobby
+from net.ledger import Applied, Ledger
+from net.limits import ChatLimit
+from net.lobby import PERSON
+from net.means import Means
+from net.messages import PLAY, Bye, Entry, Hello, Lobby, Message
+from net.notebook import Notebook
+from net.orders import Close, Order, Send
+
+LOCAL = 0  # the connection of the host's own client
+DIGESTS_KEPT, STATES_KEPT = 256, 8
+MOST_WATCHERS = 8
+
+
+@dataclass(slots=True)
+class Link:
+    """A connection. hello: what it said first. nonce: of the challenge it was given. Times in seconds."""
+
+    number: int
+    address: str
+    opened: float
+    heard: float
+    sent: float
+    guest: Guest | None = None
+    hello: Hello | None = None
+    nonce: bytes = b""
+    tries: int = 0
+    pinged: float = 0.0
+
+
+@dataclass(slots=True)
+class Guest:
+    """Somebody with a number at this table. token: hash of the one he comes back with, b"" for nobody.
+
+    catching: the seq after which his position has yet to be compared, None when he counts. number: of his last input.
+    since: when he was lost, None while he is here. owes_log: he was asked for entries that we lack.
+    """
+
+    peer: int
+    name: str
+    role: str
+    token: bytes
+    machine: str = ""
+    link: Link | None = None
+    address: str = ""
+    port: int = 0
+    since: float | None = None
+    catching: int | None = None
+    caught_at: float = 0.0
+    acted: float = 0.0
+    ping: int = -1
+    number: int = 0
+    answers: dict[int, Message] = field(default_factory=dict)
+    anchor: bytes | None = None
+    owes_log: bool = False
+    synced: float = -1.0
+    chat: ChatLimit = field(default_factory=ChatLimit)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether he is connected and his position is known to be right."""
+        return self.link is not None and self.catching is None
+
+    @property
+    def plays(self) -> bool:
+        """Whether he plays, not only watches."""
+        return self.role == PLAY
+
+
+class Room:
+    """me: the peer number of the host's own client. lobby: None once the match has begun.
+
+    superseded: a term higher than ours that somebody has spoken of, 0 for none: the match goes on elsewhere.
+    """
+
+    def __init__(self, means: Means, notebook: Notebook, game_id: bytes, me: int, term: int, now: float) -> None:
+        self.means = means
+        self.notebook = notebook
+        self.game_id = game_id
+        self.me = me
+        self.term = term
+        self.now = now
+        self.lobby: HostLobby | None = None
+        self.ledger = Ledger(game_id, means.identity.make_engine)
+        self.links: dict[int, Link] = {}
+        self.guests: dict[int, Guest] = {}
+        self.password = ""
+        self.watch = True
+        self.superseded = 0
+        self.has_written = False  # whether an entry was added since this host took up the log
+        self.is_gathering = False
+        self.differing = False  # positions are being compared, nothing may be entered
+        self.digests: dict[int, bytes] = {}
+        self.states: deque[tuple[int, str]] = deque(maxlen=STATES_KEPT)
+        self.listeners: list[Callable[[Applied], None]] = []
+        self.orders: list[Order] = []
+
+    # -- who is here
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether the match has begun."""
+        return self.lobby is None
+
+    def guest_with(self, token: bytes | None) -> Guest | None:
+        """Return whose token this is, None for nobody's."""
+        if token is None:
+            return None
+        wanted = token_hash(token)
+        return next((guest for guest in self.guests.values() if guest.token == wanted), None)
+
+    def is_here(self, peer: int) -> bool:
+        """Return whether a peer is connected and counts."""
+        guest = self.guests.get(peer)
+        return guest is not None and guest.is_here
+
+    def present(self) -> list[Guest]:
+        """Return everybody who is connected, in joining order."""
+        return [guest for guest in self.guests.values() if guest.link is not None]
+
+    def persons(self) -> set[int]:
+        """Return the peers at whose machines persons sit."""
+        seats = self.lobby.state.seats if self.lobby else ()
+        if self.lobby is None:
+            return {holder["peer"] for holder in self.ledger.seats if holder["kind"] == PERSON}
+        return {seat.peer for seat in seats if seat.kind == PERSON}
+
+    def lost_seats(self) -> tuple[int, ...]:
+        """Return the seats of persons whose machine is lost."""
+        return tuple(
+            seat
+            for seat, holder in enumerate(self.ledger.seats)
+            if holder["kind"] == PERSON and not self.is_here(holder["peer"])
+        )
+
+    def is_alone(self) -> bool:
+        """Return whether others play along, and none of them is here: what is entered now, nobody would hear of."""
+        others = self.persons() - {self.me}
+        return bool(others) and not any(self.is_here(peer) for peer in others)
+
+    def next_peer(self) -> int:
+        """Return a number that nobody has had."""
+        return max([0, *self.guests, *self.ledger.peers]) + 1
+
+    # -- sending
+
+    def send(self, link: Link, message: Message) -> None:
+        """Send over a connection."""
+        link.sent = self.now
+        self.orders.append(Send(link.number, message))
+
+    def tell(self, guest: Guest, message: Message) -> None:
+        """Send to somebody, if he is connected."""
+        if guest.link is not None:
+            self.send(guest.link, message)
+
+    def tell_all(self, message: Message, but: Guest | None = None) -> None:
+        """Send to everybody who is connected."""
+        for guest in self.present():
+            if guest is not but:
+                self.tell(guest, message)
+
+    def tell_lobby(self) -> None:
+        """Send the lobby to everybody."""
+        if self.lobby is not None:
+            self.tell_all(Lobby(self.lobby.state.revision, self.lobby.state.to_plain()))
+
+    def hang_up(self, link: Link, message: Message) -> None:
+        """Say something last and close a connection; whoever it belonged to is to be noted as lost by the caller."""
+        self.send(link, message)
+        self.orders.append(Close(link.number))
+        self.links.pop(link.number, None)
+        if link.guest is not None and link.guest.link is link:
+            link.guest.link = None
+
+    def bye(self, link: Link, code: str, text: str = "") -> None:
+        """Close a connection, saying why."""
+        self.hang_up(link, Bye(code, text))
+
+    # -- the log
+
+    def append(self, kind: str, seat: int | None, payload: Any) -> Applied:
+        """Enter something that `Ledger.refusal_of` lets through: keep it, then send it to all. Raises BadEntry."""
+        applied = self.ledger.append(kind, seat, payload)
+        self.has_written = True
+        self.note(applied)
+        return applied
+
+    def note(self, applied: Applied) -> None:
+        """Keep and send an entry that stands in the ledger, and let all parts hear of it."""
+        self.notebook.add_entry(applied.entry)
+        self.remember(applied)
+        self.tell_all(Entry(*applied.entry))
+        for listener in self.listeners:
+            listener(applied)
+
+    def remember(self, applied: Applied) -> None:
+        """Keep the position after an entry for comparisons."""
+        self.digests[applied.seq] = applied.digest
+        self.digests.pop(applied.seq - DIGESTS_KEPT, None)
+        self.states.append((applied.seq, self.ledger.engine.to_text()))
