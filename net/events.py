@@ -190,6 +190,17 @@ class NotKept:
 
 
 @dataclass(frozen=True, slots=True)
+class Forked:
+    """The match went on elsewhere from another entry `seq` than ours: that counts, Rebuilt follows.
+
+    file: where both logs were written, "" if that failed.
+    """
+
+    seq: int
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The session is over. code: of `reasons.BYES`, or "over" after the end of the match."""
 
@@ -198,5 +209,5 @@ class Ended:
 
 Event = (
     Connected | PasswordWanted | Refused | Unreachable | LobbyChanged | Said | Emoted | Started | Played | Rebuilt
-    | NotEntered | TableStatus | LinkLost | LinkBack | HostSilent | HostMoved | Differed | NotKept | Ended
+    | NotEntered | TableStatus | LinkLost | LinkBack | HostSilent | HostMoved | Differed | NotKept | Forked | Ended
 )  # fmt: skip

@@ -6,8 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from net.facade import HostSetup
-from net.lobby import COMPUTER, MOST_PEERS, MOST_SEATS, NOBODY, OPEN, PERSON, UNDOS, LobbyPeer, LobbySeat, LobbyState
-from net.lobby import is_seat_value, label, timer_of
+from net.lobby import (
+    COMPUTER,
+    MOST_PEERS,
+    MOST_SEATS,
+    NOBODY,
+    OPEN,
+    PERSON,
+    UNDOS,
+    LobbyPeer,
+    LobbyState,
+    is_seat_value,
+    label,
+    timer_of,
+)
 from net.messages import NAME_BYTES, NAME_CHARACTERS, PLAY, WATCH, name
 
 NOT_NOW = "lobby"  # of `reasons.NACKS`
@@ -40,7 +52,7 @@ class HostLobby:
         return role == WATCH or self.state.free_seats() > 0
 
     def join(self, peer: int, wanted: str, role: str, machine: str = "") -> None:
-        """Let a peer in, and let him sit on the first free seat if he plays; one whose seats are set has them already."""
+        """Let a peer in, and let him sit on the first free seat if he plays and has none yet."""
         named = self.free_name(wanted)
         peers = (*self.state.peers, LobbyPeer(peer, named, role, machine=machine))
         self._change(peers=peers)
@@ -127,7 +139,12 @@ class HostLobby:
         """Change an option of the game or a rule of the house; the host only."""
         if peer != self.host:
             return HOST_ONLY
-        fits = {"timer": timer_of, "undo": lambda one: one in UNDOS, "watch": lambda one: type(one) is bool, "table": label}
+        fits = {
+            "timer": timer_of,
+            "undo": lambda one: one in UNDOS,
+            "watch": lambda one: type(one) is bool,
+            "table": label,
+        }
         if key in fits:
             if not fits[key](value):
                 return NOT_NOW

@@ -6,7 +6,7 @@ from net.auctions import Auction
 from net.engine import ACT, DRAW, SEAL
 from net.host_room import Guest, Room
 from net.ledger import TIMEOUT, Applied
-from net.messages import Input, Message, Nack, Open, Reveal, Seal
+from net.messages import Input, Nack, Open, Reveal, Seal
 from net.reasons import NACKS
 
 ANSWERS_KEPT = 32

@@ -24,9 +24,9 @@ class Seats:
     def applied(self, applied: Applied) -> None:
         """Remember who sat at a seat, for when he comes back."""
         entry = applied.entry
-        holders = enumerate(entry.payload["seats"]) if entry.kind == "START" else ()
+        holders = list(enumerate(entry.payload["seats"])) if entry.kind == "START" else []
         if entry.kind == "SEATSET":
-            holders = [(entry.seat, entry.payload)]
+            holders = [(entry.seat or 0, entry.payload)]
         for seat, holder in holders:
             if holder["kind"] == PERSON:
                 self._persons[seat] = {key: holder[key] for key in HOLDER}
@@ -95,5 +95,3 @@ class Seats:
             return nack_code(reason)
         self._room.append("SEATSET", seat, payload)
         return ""
-
-

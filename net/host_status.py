@@ -70,8 +70,10 @@ class StatusBoard:
         if not guest.is_here:
             return LOST
         ledger = self._room.ledger
-        is_asked = self._room.is_begun and ledger.due.kind == ACT and any(
-            ledger.seats[seat]["peer"] == guest.peer for seat in ledger.due.seats
+        is_asked = (
+            self._room.is_begun
+            and ledger.due.kind == ACT
+            and any(ledger.seats[seat]["peer"] == guest.peer for seat in ledger.due.seats)
         )
         return AWAY if is_asked and self._room.now - guest.acted >= AWAY_AFTER else CONNECTED
 

@@ -138,6 +138,12 @@ class Ledger:
         }[kind]
         return check(seat, payload)
 
+    def bid_refusal(self, seat: int, text: str) -> str:
+        """Return "" for a bid that the rules let this seat make in the open auction, else why not."""
+        if self.auction is None or seat not in self.auction.seats or not played(text):
+            return "turn"
+        return self._engine_refusal(seat, text)
+
     def append(self, kind: str, seat: int | None, payload: Any) -> Applied:
         """Put the next entry into the log and do what it says. Raises BadEntry; then nothing has changed.
 

@@ -17,110 +17,242 @@ from __future__ import annotations
 
 from typing import Any
 
+from net.client import ClientCore
 from net.events import Event
-from net.messages import InfoReply, Message
-from net.orders import Order
+from net.host import HostCore
+from net.host_room import LOCAL
+from net.messages import Info, InfoReply, Message
+from net.orders import UP, Close, Order, Send
+from net.table_roles import Roles
 
 
 class Table:
     """Made by `net.opening`: `open_table`, `join_table`, `rejoin_table`."""
 
-    is_host: bool
-    is_over: bool  # nothing more will come; the last orders are still to be carried out
-    addresses: tuple[str, ...]  # under which our listener is reached, set by whoever opened it, also when they change
+    def __init__(self, client: ClientCore, roles: Roles) -> None:
+        self.client = client
+        self._roles = roles
+        self._orders: list[Order] = []
+
+    @property
+    def host(self) -> HostCore | None:
+        """The host, while this machine hosts."""
+        return self._roles.host
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this machine hosts."""
+        return self._roles.host is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come; the last orders are still to be carried out."""
+        return self.client.is_over
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Under which our listener is reached, best first; set by whoever opened it, also when they change."""
+        return self._roles.addresses
+
+    @addresses.setter
+    def addresses(self, addresses: tuple[str, ...]) -> None:
+        self._roles.set_addresses(addresses)
+        self._run()
 
     # -- what happened
 
     def connected(self, link: int, address: str, now: float) -> None:
         """A connection stands: UP after a Dial (address: the one that answered), else one that `address` opened."""
-        raise NotImplementedError
+        if link == UP:
+            self.client.connected(address, now)
+        elif self.host is not None:
+            self.host.connected(link, address, now)
+        else:
+            self._roles.connected(link, now)
+        self._run()
 
     def received(self, link: int, message: Message, now: float) -> None:
         """A message came."""
-        raise NotImplementedError
+        if link == UP:
+            self.client.received(message, now)
+        elif self.host is not None:
+            self.host.received(link, message, now)
+        else:
+            self._turn_away(link, message)
+        self._run()
 
     def lost(self, link: int, now: float) -> None:
         """A connection is gone, whatever the cause."""
-        raise NotImplementedError
+        if link == UP:
+            self.client.lost(now)
+        elif self.host is not None:
+            self.host.lost(link, now)
+        else:
+            self._roles.lost(link)
+        self._run()
 
     def failed(self, cause: str, now: float) -> None:
         """A Dial came to nothing. cause: as in `events.Unreachable`."""
-        raise NotImplementedError
+        self.client.failed(cause, now)
+        self._run()
 
     def probed(self, number: int, address: str, reply: InfoReply | None, now: float) -> None:
         """A Probe is answered (address: the one that answered), or by nobody: "" and None."""
-        raise NotImplementedError
+        self._roles.probed(number, address, reply, now)
+        self._run()
 
     def bad_frame(self, link: int, now: float) -> None:
         """What came is no message: the other side is told, and the connection closed."""
-        raise NotImplementedError
+        self.overran(link, "bad-frame", now)
 
     def overran(self, link: int, code: str, now: float) -> None:
         """A connection sends too much ("rate") or does not read ("slow"): the same."""
-        raise NotImplementedError
+        if link == UP:
+            self.client.bad_frame(now)
+        elif self.host is not None:
+            self.host.overran(link, code, now)
+        else:
+            self._orders += self._roles.send_away(link, code)
+        self._run()
 
     def woke(self, now: float) -> None:
         """The machine has slept: connections are not to be trusted, clocks start anew."""
-        raise NotImplementedError
+        if self.host is not None:
+            self.host.woke(now)
+        self.client.woke(now)
+        self._run()
 
     def tick(self, now: float) -> None:
         """Time has passed; to be called at `deadline`, earlier or later does no harm."""
-        raise NotImplementedError
+        if self.host is not None:
+            self.host.tick(now)
+        self._orders += self._roles.tick(now)
+        self.client.tick(now)
+        self._run()
 
     # -- what is wanted
 
     def deadline(self) -> float | None:
         """Return when `tick` is to be called next; None: not before something happens."""
-        raise NotImplementedError
+        times = [self.client.deadline(), self._roles.deadline()]
+        if self.host is not None:
+            times.append(self.host.deadline())
+        return min((time for time in times if time is not None), default=None)
 
     def take_orders(self) -> list[Order]:
         """Return what is to be done since the last call."""
-        raise NotImplementedError
+        orders, self._orders = self._orders, []
+        return orders
 
     def take_events(self) -> list[Event]:
         """Return what the scene is to be told since the last call."""
-        raise NotImplementedError
+        return self.client.take_events()
 
     def info(self) -> InfoReply:
         """Return the answer to Info; while `is_host` its `summary` is what is advertised too."""
-        raise NotImplementedError
+        return self._roles.info()
 
     # -- what the person does; see `facade.Session`
 
-    def take_seat(self, seat: int, name: str, now: float) -> None: ...
+    def take_seat(self, seat: int, name: str, now: float) -> None:
+        """See `facade.Session`, here and below."""
+        self._wish("take_seat", now, seat, name)
 
-    def leave_seat(self, seat: int, now: float) -> None: ...
+    def leave_seat(self, seat: int, now: float) -> None:
+        self._wish("leave_seat", now, seat)
 
-    def change_seat(self, seat: int, what: str, value: Any, now: float) -> None: ...
+    def change_seat(self, seat: int, what: str, value: Any, now: float) -> None:
+        self._wish("change_seat", now, seat, what, value)
 
-    def option(self, key: str, value: Any, now: float) -> None: ...
+    def option(self, key: str, value: Any, now: float) -> None:
+        self._wish("option", now, key, value)
 
-    def ready(self, ready: bool, now: float) -> None: ...
+    def ready(self, ready: bool, now: float) -> None:
+        self._wish("ready", now, ready)
 
-    def begin(self, now: float) -> None: ...
+    def begin(self, now: float) -> None:
+        self._wish("begin", now)
 
-    def kick(self, peer: int, now: float) -> None: ...
+    def kick(self, peer: int, now: float) -> None:
+        self._wish("kick", now, peer)
 
-    def answer_password(self, password: str, now: float) -> None: ...
+    def answer_password(self, password: str, now: float) -> None:
+        self._wish("answer_password", now, password)
 
-    def chat(self, text: str, now: float) -> None: ...
+    def chat(self, text: str, now: float) -> None:
+        self._wish("chat", now, text)
 
-    def emote(self, emote: int, now: float) -> None: ...
+    def emote(self, emote: int, now: float) -> None:
+        self._wish("emote", now, emote)
 
-    def play(self, seat: int, text: str, base: int, now: float) -> None: ...
+    def play(self, seat: int, text: str, base: int, now: float) -> None:
+        self._wish("play", now, seat, text, base)
 
-    def seal(self, seat: int, text: str, now: float) -> None: ...
+    def seal(self, seat: int, text: str, now: float) -> None:
+        self._wish("seal", now, seat, text)
 
-    def replace_lost(self, seat: int, level: int, now: float) -> None: ...
+    def replace_lost(self, seat: int, level: int, now: float) -> None:
+        self._wish("decide", now, seat, "computer", level)
 
-    def take_back(self, seat: int, now: float) -> None: ...
+    def take_back(self, seat: int, now: float) -> None:
+        self._wish("decide", now, seat, "back", None)
 
-    def give_seat(self, seat: int, peer: int, now: float) -> None: ...
+    def give_seat(self, seat: int, peer: int, now: float) -> None:
+        self._wish("decide", now, seat, "give", peer)
 
-    def wait(self, now: float) -> None: ...
+    def heal(self, now: float) -> None:
+        self._wish("heal", now)
 
-    def take_over(self, now: float) -> None: ...
+    def wait(self, now: float) -> None:
+        self.client.search.wait(now)
 
-    def heal(self, now: float) -> None: ...
+    def take_over(self, now: float) -> None:
+        self._roles.take_over(now)
+        self._run()
 
-    def leave(self, now: float) -> None: ...
+    def leave(self, now: float) -> None:
+        if self.host is not None:
+            self.host.leave(now)
+        self._wish("leave", now)
+
+    # -- inside
+
+    def _wish(self, name: str, now: float, *arguments: Any) -> None:
+        if not self.client.is_over:
+            self.client.now = now
+            getattr(self.client.person, name)(*arguments)
+        self._run()
+
+    def _turn_away(self, link: int, message: Message) -> None:
+        if isinstance(message, Info):
+            self._orders.append(Send(link, self.info()))
+        else:
+            self._orders += self._roles.turn_away(link, message)
+
+    def _run(self) -> None:
+        """Carry messages between host and own client until both have nothing more to say."""
+        moving = True
+        while moving:
+            moving = False
+            for order in self.client.take_orders():
+                moving |= self._from_client(order)
+            host = self.host
+            for order in host.take_orders() if host is not None else ():
+                moving |= self._from_host(order)
+            moving |= self._roles.look()
+        self._orders += self._roles.take_orders()
+
+    def _from_client(self, order: Order) -> bool:
+        if self.host is not None and self.client.line.is_local and isinstance(order, Send):
+            self.host.received(LOCAL, order.message, self.client.now)
+            return True
+        self._orders.append(order)
+        return False
+
+    def _from_host(self, order: Order) -> bool:
+        if isinstance(order, Send | Close) and order.link == LOCAL:
+            if isinstance(order, Send):
+                self.client.received(order.message, self.client.now)
+            return True
+        self._orders.append(order)
+        return False

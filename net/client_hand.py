@@ -1,0 +1,75 @@
+"""What a client keeps to itself until its time: the chain of its part of chance, and its sealed bids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from net.fair import Chain, commitment, fresh_seed
+from net.ledger import Ledger
+from net.messages import Message, Open, Reveal
+from net.notebook import Notebook
+
+Send = Callable[[Message], None]
+
+
+class Hand:
+    """Links and bids are shown only at the place in the log that they belong to, and only once it stands in our log."""
+
+    def __init__(self, notebook: Notebook, random: Callable[[int], bytes]) -> None:
+        self._notebook = notebook
+        self._random = random
+        self._chain: tuple[bytes, int, bytes, Chain] | None = None
+        self._shown: set[object] = set()  # over the present connection
+
+    def anchor(self) -> bytes:
+        """Return what is published of our chain; its seed is on the disk by then."""
+        kept = self._notebook.kept
+        if not kept.seeds:
+            self._notebook.write_down()
+            self._notebook.note(seeds=[self._random(len(fresh_seed()))])
+        return self._newest().anchor
+
+    def _newest(self) -> Chain:
+        kept = self._notebook.kept
+        key = (kept.game_id, kept.peer, kept.seeds[-1])
+        if self._chain is None or self._chain[:3] != key:
+            self._chain = (*key, Chain(*key))
+        return self._chain[3]
+
+    def reconnected(self) -> None:
+        """What was shown over an older connection may not have arrived."""
+        self._shown.clear()
+
+    def show(self, ledger: Ledger, send: Send) -> None:
+        """Send what is due of ours: the link of the open draw, the bids of an auction in which all have sealed."""
+        if not ledger.is_begun or ledger.is_ended:
+            return
+        self._show_link(ledger, send)
+        self._show_bids(ledger, send)
+
+    def _show_link(self, ledger: Ledger, send: Send) -> None:
+        draw, peer = ledger.draw, self._notebook.kept.peer
+        if draw is None or peer not in draw.peers or draw in self._shown or not self._notebook.kept.seeds:
+            return
+        self._shown.add(draw)
+        send(Reveal(draw.index, self._newest().value(ledger.draws.link(peer)), draw.head))
+
+    def _show_bids(self, ledger: Ledger, send: Send) -> None:
+        auction = ledger.auction
+        if auction is None or not auction.is_sealed:
+            return
+        for seat in auction.hidden():
+            bid = self._notebook.kept.bids.get((auction.seq, seat))
+            seal = auction.seals[seat]
+            if bid is None or ledger.seats[seat]["peer"] != self._notebook.kept.peer or (seat, seal) in self._shown:
+                continue
+            if commitment(ledger.game_id, auction.seq, seat, *bid) == seal:
+                self._shown.add((seat, seal))
+                send(Open(auction.seq, seat, *bid))
+
+    def seal(self, ledger: Ledger, seat: int, text: str) -> bytes:
+        """Return the seal of a bid in the open auction; what opens it is on the disk by then."""
+        assert ledger.auction is not None, "no auction is open"
+        nonce = self._random(16)
+        self._notebook.add_bid(ledger.auction.seq, seat, nonce, text)
+        return commitment(ledger.game_id, ledger.auction.seq, seat, nonce, text)

@@ -1,0 +1,158 @@
+"""Before the match: the lobby told and changed, the beginning; and what is told of the table to those outside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from net.facade import HostSetup
+from net.host_lobby import HostLobby
+from net.host_room import Guest, Room
+from net.host_start import start_payload
+from net.ledger import BadEntry
+from net.lobby import OPEN
+from net.messages import PROTOCOL, Begin, Heirs, InfoReply, Nack, OptionWish, Ready, SeatWish
+from net.reasons import NACKS
+
+
+class Hall:
+    """setup: what the table was opened with, None where a log is gone on with."""
+
+    def __init__(self, room: Room, setup: HostSetup | None) -> None:
+        self._room = room
+        self._started = setup.started if setup is not None else ""
+        self.addresses: tuple[str, ...] = ()  # of our listener
+        self._heirs: list[Any] = []
+        if setup is not None:
+            room.lobby = HostLobby(setup, room.me)
+            room.password = setup.password
+
+    # -- the lobby
+
+    def enter(self, guest: Guest) -> None:
+        """Let somebody into the lobby."""
+        assert self._room.lobby is not None
+        self._room.lobby.join(guest.peer, guest.name, guest.role, guest.machine)
+        entered = self._room.lobby.state.peer(guest.peer)
+        assert entered is not None
+        guest.name = entered.name
+        self._room.tell_lobby()
+
+    def leave(self, guest: Guest) -> None:
+        """Let somebody go; his number is not given to anybody else."""
+        assert self._room.lobby is not None
+        guest.token = b""
+        if self._room.lobby.state.peer(guest.peer) is not None:
+            self._room.lobby.leave(guest.peer)
+            self._room.tell_lobby()
+
+    def wish(self, guest: Guest, wish: SeatWish) -> None:
+        """Change a seat, or say why not."""
+        lobby = self._room.lobby
+        self._answer(guest, "lobby" if lobby is None else lobby.wish(guest.peer, wish.seat, wish.what, wish.value))
+
+    def option(self, guest: Guest, wish: OptionWish) -> None:
+        """Change an option, or say why not."""
+        lobby = self._room.lobby
+        self._answer(guest, "lobby" if lobby is None else lobby.option(guest.peer, wish.key, wish.value))
+
+    def ready(self, guest: Guest, wish: Ready) -> None:
+        """Note that somebody is ready, or say why not; who agreed with an older lobby has the newer one already."""
+        assert self._room.lobby is not None
+        code = self._room.lobby.ready(guest.peer, wish.ready, wish.revision, wish.anchor)
+        self._answer(guest, code)
+
+    def begin(self, guest: Guest, wish: Begin) -> bool:
+        """Begin the match if the host asks for it and all are ready; return whether it has begun."""
+        room, lobby = self._room, self._room.lobby
+        code = "lobby"
+        if lobby is not None:
+            code = self._begin_refusal(guest, wish, lobby)
+        if code:
+            self.refuse(guest, code)
+            return False
+        assert lobby is not None
+        try:
+            payload = start_payload(room, self._started)
+            room.watch = lobby.state.watch
+            room.lobby = None
+            room.append("START", None, payload)
+        except BadEntry:  # our own rules cannot play this
+            room.lobby = lobby
+            self.refuse(guest, "lobby")
+            return False
+        self.tell_heirs()
+        return True
+
+    def _begin_refusal(self, guest: Guest, wish: Begin, lobby: HostLobby) -> str:
+        if guest.peer != self._room.me:
+            return "host"
+        if wish.revision != lobby.state.revision:
+            return "stale"
+        return "" if lobby.state.can_begin else "ready"
+
+    def _answer(self, guest: Guest, code: str) -> None:
+        if code:
+            self.refuse(guest, code)
+        else:
+            self._room.tell_lobby()
+
+    def refuse(self, guest: Guest, code: str) -> None:
+        """Say why something is not done."""
+        self._room.tell(guest, Nack(0, code, NACKS[code], len(self._room.ledger.log)))
+
+    # -- outside
+
+    def tell_heirs(self) -> None:
+        """Send who could host on, if that has changed; all persons' machines, the host's too, in joining order."""
+        rows = [self._heir(guest) for guest in self._room.guests.values() if guest.peer in self._room.persons()]
+        rows = [row for row in rows if row[2]]
+        if rows != self._heirs:
+            self._heirs = rows
+            self._room.tell_all(Heirs(rows))
+
+    def _heir(self, guest: Guest) -> list[Any]:
+        if guest.peer == self._room.me:
+            return [guest.peer, guest.name, list(self.addresses), 0]
+        reached = f"[{guest.address}]" if ":" in guest.address else guest.address
+        return [guest.peer, guest.name, [f"{reached}:{guest.port}"] if guest.port else [], guest.port]
+
+    def info(self) -> InfoReply:
+        """Return the answer to Info."""
+        identity = self._room.means.identity
+        return InfoReply(PROTOCOL, identity.app, dict(identity.rules), self._summary(), self._room.term)
+
+    def _summary(self) -> dict[str, Any]:
+        room = self._room
+        summary = self._lobby_summary(room.lobby) if room.lobby is not None else self._match_summary()
+        host = room.guests.get(room.me)
+        return {
+            "id": room.game_id[:4].hex(),
+            "host": host.name if host is not None else "",
+            "peer": room.me,
+            "locked": bool(room.password),
+            **summary,
+        }
+
+    def _lobby_summary(self, lobby: HostLobby) -> dict[str, Any]:
+        state = lobby.state
+        free = sum(seat.kind == OPEN for seat in state.seats)
+        return {
+            "table": state.table,
+            "game": state.game,
+            "taken": len(state.seats) - free,
+            "seats": len(state.seats),
+            "state": "open" if free else "full",
+            "watch": state.watch,
+        }
+
+    def _match_summary(self) -> dict[str, Any]:
+        start = self._room.ledger.start
+        seats = len(start["seats"])
+        return {
+            "table": start["table"],
+            "game": start["game"],
+            "taken": seats,
+            "seats": seats,
+            "state": "play",
+            "watch": self._room.watch,
+        }

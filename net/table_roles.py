@@ -1,0 +1,212 @@
+"""When this machine hosts and when it does not: the beginning, going back, taking over, and giving way."""
+
+from __future__ import annotations
+
+from net.client import ClientCore
+from net.host import HostCore
+from net.host_opening import host_log
+from net.host_room import LOCAL
+from net.ledger import BadEntry
+from net.means import Means
+from net.messages import PROTOCOL, Bye, InfoReply, Message, Refuse
+from net.migrate import LOOK_WITHIN, Search, is_hosted_match
+from net.orders import UP, Close, Order, Send
+from net.reasons import REFUSALS
+
+STRANGER_WITHIN = 10.0
+LOOK_EVERY = 5.0  # a host whose peers are lost looks whether they play on without it
+NO_HOST_HERE = "heir"
+
+
+class Roles:
+    """host: while this machine hosts."""
+
+    def __init__(self, client: ClientCore, means: Means) -> None:
+        self.host: HostCore | None = None
+        self.addresses: tuple[str, ...] = ()
+        self._client = client
+        self._means = means
+        self._orders: list[Order] = []
+        self._strangers: dict[int, float] = {}  # connections to us while we do not host
+        self._search = Search()  # of the host for another one
+        self._home_at: float | None = None  # until when we look whether the match is hosted
+        self._next_look = 0.0
+
+    def set_addresses(self, addresses: tuple[str, ...]) -> None:
+        """Note how our listener is reached."""
+        self.addresses = addresses
+        port = addresses[0].rpartition(":")[2] if addresses else ""
+        self._client.port = int(port) if port.isdigit() else 0
+        if self.host is not None:
+            self.host.hall.addresses = addresses
+            self.host.hall.tell_heirs()
+
+    # -- hosting
+
+    def begin(self, host: HostCore, now: float) -> None:
+        """Host from now on, with our own client as the first peer."""
+        self.host = host
+        host.hall.addresses = self.addresses
+        client = self._client
+        client.line.stop()
+        client.line.is_local = client.is_hosting = True
+        client.line.reached = ""
+        client.search.end()
+        for link in list(self._strangers):
+            self._orders.append(Close(link))
+        self._strangers.clear()
+        host.connected(LOCAL, "", now)
+        client.connected("", now)
+
+    def take_over(self, now: float) -> None:
+        """Host the match on, in a term of our own."""
+        client = self._client
+        if self.host is None and client.is_in_match and not client.is_over:
+            self._go_on(max(client.term, client.copy.ledger.seating.term) + 1, now)
+
+    def _go_on(self, term: int | None, now: float) -> None:
+        client = self._client
+        ledger = client.copy.ledger
+        try:
+            host = host_log(ledger.game_id, ledger.log.entries, client.peer, term, self._means, client.notebook, now)
+        except BadEntry as error:
+            client.now = now
+            client.fault(str(error))
+            return
+        host.room.password = client.greeting.password or client.notebook.kept.password
+        self.begin(host, now)
+
+    def _give_way(self, now: float) -> None:
+        """Somebody hosts the match on in a later term: we are one of his players now."""
+        host, client = self.host, self._client
+        if host is None:
+            return
+        term = host.room.superseded
+        host.leave(now)
+        self._orders += [order for order in host.take_orders() if getattr(order, "link", UP) != LOCAL]
+        self.host = None
+        client.now = now
+        client.line.stop()
+        client.line.is_local = client.is_hosting = False
+        client.line.addresses = ()
+        client.term = max(client.term, term - 1)
+        client.notebook.note(was_host=False)
+        client.miss()
+
+    # -- going back
+
+    def go_home(self, now: float) -> None:
+        """Look whether the match of the session file is hosted anywhere."""
+        self._home_at = now + LOOK_WITHIN
+        kept = self._client.notebook.kept
+        targets = self._client.others()
+        if kept.addresses:
+            targets = {**targets, 0: tuple(kept.addresses)}
+        self._search.probe(targets)
+
+    def _decide_home(self, address: str, now: float) -> None:
+        client = self._client
+        kept = client.notebook.kept
+        self._home_at = None
+        if address:
+            client.line.dial((address,), now)
+        elif kept.was_host and client.copy.ledger.seating.host == client.peer:
+            self._go_on(None, now)
+        else:
+            client.line.dial(tuple(kept.addresses), now)
+            client.miss()
+
+    # -- time and answers
+
+    def probed(self, number: int, address: str, reply: InfoReply | None, now: float) -> None:
+        """Take in the answer to a probe: the client's, one on the way back, or one of the host for a later term."""
+        if not self._search.answered(number):
+            self._client.probed(number, address, reply, now)
+            return
+        game_id = self._client.copy.ledger.game_id
+        is_it = reply is not None and is_hosted_match(reply, game_id)
+        if self._home_at is not None:
+            if is_it or not self._search.is_waiting:
+                self._decide_home(address if is_it else "", now)
+        elif is_it and reply is not None and self.host is not None:
+            self._compare(reply)
+
+    def _compare(self, reply: InfoReply) -> None:
+        """Of two hosts of a match the later term counts, and of two in the same term the lower number."""
+        host = self.host
+        assert host is not None
+        peer = reply.summary["peer"]
+        if peer != host.room.me and (reply.term, -peer) > (host.room.term, -host.room.me):
+            host.room.superseded = reply.term
+
+    def tick(self, now: float) -> list[Order]:
+        """Do what time demands; return what is to be done."""
+        if self._home_at is not None and now >= self._home_at:
+            self._decide_home("", now)
+        if self.host is not None and self._is_somebody_lost() and now >= self._next_look:
+            self._next_look = now + LOOK_EVERY
+            self._search.probe(self._client.others())
+        late = [link for link, since in self._strangers.items() if now >= since + STRANGER_WITHIN]
+        return [order for link in late for order in self.send_away(link, "timeout")]
+
+    def _is_somebody_lost(self) -> bool:
+        host = self.host
+        return host is not None and host.room.is_begun and bool(host.room.lost_seats())
+
+    def deadline(self) -> float | None:
+        """Return when something of that is due."""
+        times = [since + STRANGER_WITHIN for since in self._strangers.values()]
+        if self._home_at is not None:
+            times.append(self._home_at)
+        if self._is_somebody_lost():
+            times.append(self._next_look)
+        return min(times, default=None)
+
+    def look(self) -> bool:
+        """Give way if the host was outrun; return whether anything has changed."""
+        if self.host is None or not self.host.room.superseded:
+            return False
+        self._give_way(self.host.room.now)
+        return True
+
+    def take_orders(self) -> list[Order]:
+        """Return what is to be done since the last call."""
+        orders = [*self._orders, *self._search.orders]
+        self._orders, self._search.orders = [], []
+        return orders
+
+    # -- others at our door while we do not host
+
+    def connected(self, link: int, now: float) -> None:
+        """Note a connection."""
+        self._strangers[link] = now
+
+    def lost(self, link: int) -> None:
+        """Note that it is gone."""
+        self._strangers.pop(link, None)
+
+    def send_away(self, link: int, code: str) -> list[Order]:
+        """Return what closes it."""
+        self._strangers.pop(link, None)
+        return [Send(link, Bye(code, "")), Close(link)]
+
+    def turn_away(self, link: int, message: Message) -> list[Order]:
+        """Return the answer to anything but Info: nothing is hosted here."""
+        self._strangers.pop(link, None)
+        identity = self._means.identity
+        rules = dict(identity.rules)
+        refusal = Refuse("not-hosting", REFUSALS["not-hosting"], PROTOCOL, identity.app, rules)
+        return [Send(link, refusal), Close(link)]
+
+    def info(self) -> InfoReply:
+        """Return the answer to Info, as host or as one who does not host."""
+        if self.host is not None:
+            return self.host.info()
+        identity, kept = self._means.identity, self._client.notebook.kept
+        start = self._client.copy.ledger.start
+        seats = len(start["seats"]) if start else 0
+        summary = {
+            "id": kept.game_id[:4].hex(), "table": kept.table, "host": "", "game": kept.game, "taken": seats,
+            "seats": seats, "state": NO_HOST_HERE, "watch": False, "locked": False, "peer": kept.peer,
+        }  # fmt: skip
+        return InfoReply(PROTOCOL, identity.app, dict(identity.rules), summary, self._client.term)
