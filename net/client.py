@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from net.checks import PLAY
 from net.client_copy import Copy
 from net.client_differing import Differing
 from net.client_following import Following
@@ -25,7 +26,7 @@ from net.events import (
 )  # fmt: skip
 from net.ledger import BadEntry
 from net.means import Means
-from net.messages import PLAY, Bye, Challenge, InfoReply, Message, Ping, Pong, Refuse, Welcome
+from net.messages import Bye, Challenge, InfoReply, Message, Ping, Pong, Refuse, Welcome
 from net.migrate import Search, heirs_from_rows, heirs_shown, is_hosted_match
 from net.notebook import Notebook
 from net.orders import Order

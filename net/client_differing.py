@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import zlib
 
+from net.checks import DUMP_BYTES
 from net.client_copy import Copy
 from net.client_report import difference, report, state_from_dump
-from net.messages import DUMP_BYTES, Desync, Digest, Dump, Message
+from net.messages import Desync, Digest, Dump, Message
 
 WRITE_AFTER = 3.0  # the others' positions have come by then, or they do not come
 

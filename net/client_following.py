@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from net.checks import PLAY
 from net.client_copy import MOVING
 from net.client_report import report
 from net.events import Forked, HostMoved
 from net.ledger import TIMEOUT, Applied, BadEntry
 from net.lobby import PERSON
-from net.messages import PLAY, Caught, Digest, Entry, Message, Ready, Sync, Welcome
+from net.messages import Caught, Digest, Entry, Message, Ready, Sync, Welcome
 
 if TYPE_CHECKING:
     from net.client import ClientCore

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from net.checks import u32
 from net.events import Refused
 from net.means import Means
-from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome, u32
+from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
 from net.notebook import Notebook
 from net.password import password_key, proof
 

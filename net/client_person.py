@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from net.events import Ended, NotEntered
-from net.messages import (
-    Begin,
-    Chat,
-    Emote,
-    Kick,
-    Message,
-    OptionWish,
-    Ready,
-    SeatDecision,
-    SeatWish,
-)  # fmt: skip
+from net.messages import Begin, Chat, Emote, Kick, Message, OptionWish, Ready, SeatDecision, SeatWish
 from net.wire import FrameError, encode
 
 if TYPE_CHECKING:

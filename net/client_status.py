@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from net.checks import PLAY, WATCH, Check, name, one_of, u32
 from net.events import AWAY, CONNECTED, LOST, PeerStatus, TableStatus
 from net.lobby import within
-from net.messages import PLAY, WATCH, Check, name, one_of, u32
 
 _MOST = 64
 _small = within(-1, 1 << 31)

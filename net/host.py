@@ -42,7 +42,7 @@ from net.messages import (
     SeatDecision,
     SeatWish,
     Sync,
-)  # fmt: skip
+)
 from net.orders import Order
 
 SYNC_EVERY = 1.0  # somebody may ask for the log once a second

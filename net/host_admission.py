@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from net.checks import NAME_CHARACTERS, PLAY, WATCH, name
 from net.fair import token_hash
 from net.host_room import LOCAL, MOST_WATCHERS, Guest, Link, Room
-from net.messages import NAME_CHARACTERS, PLAY, PROTOCOL, WATCH, Challenge, Hello, Proof, Refuse, Welcome, name
+from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
 from net.password import is_proof, password_key
 from net.reasons import REFUSALS
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import zlib
 
+from net.checks import DUMP_BYTES
 from net.host_room import Guest, Room
 from net.ledger import BadEntry
-from net.messages import DUMP_BYTES, Desync, Digest, Dump
+from net.messages import Desync, Digest, Dump
 
 AGREE_WITHIN = 10.0
 JUDGE = 0  # whose position the host's own engine has, where peers are named by number

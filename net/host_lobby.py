@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from net.checks import NAME_BYTES, NAME_CHARACTERS, PLAY, WATCH, name
 from net.facade import HostSetup
 from net.lobby import (
     COMPUTER,
@@ -20,7 +21,6 @@ from net.lobby import (
     label,
     timer_of,
 )
-from net.messages import NAME_BYTES, NAME_CHARACTERS, PLAY, WATCH, name
 
 NOT_NOW = "lobby"  # of `reasons.NACKS`
 HOST_ONLY = "host"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from net.checks import PLAY
 from net.facade import HostSetup
 from net.host import HostCore
 from net.host_gather import Gathering
 from net.host_room import Guest, Room
 from net.means import Means
-from net.messages import PLAY, Entry
+from net.messages import Entry
 from net.notebook import Notebook
 from net.seating import HOST
 

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from net.checks import PLAY
 from net.fair import token_hash
 from net.host_lobby import HostLobby
 from net.ledger import Applied, Ledger
 from net.limits import ChatLimit
 from net.lobby import PERSON
 from net.means import Means
-from net.messages import PLAY, Bye, Entry, Hello, Lobby, Message
+from net.messages import Bye, Entry, Hello, Lobby, Message
 from net.notebook import Notebook
 from net.orders import Close, Order, Send
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from net.checks import PLAY
 from net.host_play import nack_code
 from net.host_room import Guest, Room
 from net.ledger import Applied
 from net.lobby import COMPUTER, LEVELS, PERSON
-from net.messages import PLAY, Nack, SeatDecision
+from net.messages import Nack, SeatDecision
 from net.reasons import NACKS
 from net.seating import HOLDER
 

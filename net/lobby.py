@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from net.messages import PLAY, WATCH, flag, name, one_of, text, u32
+from net.checks import PLAY, WATCH, flag, name, one_of, text, u32
 
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 NOBODY = 0  # a peer's number is 1 or more; the host's own is 1

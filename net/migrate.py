@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from net.checks import name, u16, u32
 from net.events import Heir
-from net.messages import InfoReply, name, u16, u32
+from net.messages import InfoReply
 from net.orders import Order, Probe
 
 ASK_AFTER = 8.0  # of silence, then a person is asked

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from net.checks import PLAY
 from net.client import ClientCore
 from net.facade import HostSetup
 from net.host_opening import host_lobby
 from net.kept import Kept
 from net.means import Means
-from net.messages import PLAY
 from net.notebook import Notebook
 from net.table import Table
 from net.table_roles import Roles

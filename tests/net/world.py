@@ -81,7 +81,9 @@ class Machine:
         return self.table.client.peer
 
     def means(self, rules=None, make_engine=ToyEngine, app="1.0"):
-        return Means(Identity(app, rules or RULES, make_engine), self._open_store, self._report, self.world.random_bytes)
+        return Means(
+            Identity(app, rules or RULES, make_engine), self._open_store, self._report, self.world.random_bytes
+        )
 
     def _open_store(self, kept):
         self.disk = Disk(kept)
