@@ -1,0 +1,99 @@
+"""What can be made to go wrong in a peer: it dies at a certain message, or a bit of its position flips."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.scenes.lan_engine import RefereeEngine
+from net.facade import Identity
+from net.orders import Order, Send
+from net.runner import Runner
+from tools.lan.matches import PLAYED, engine_for
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Let mishaps be asked for."""
+    parser.add_argument("--die", default="", help='as in "send Reveal 2": kill -9 before the second Reveal is sent')
+    parser.add_argument("--flip", type=int, default=0, help="flip a bit of the position after so many inputs")
+
+
+def prepare(wishes: argparse.Namespace) -> None:
+    """Arrange for the death that is wanted: "send KIND N", "sent KIND N" or "got KIND N"."""
+    if not wishes.die:
+        return
+    moment, kind, number = wishes.die.split(" ")
+    counts: Counter[tuple[str, str]] = Counter()
+
+    def count(when: str, message: Any) -> None:
+        names = {type(message).__name__, getattr(message, "kind", "")}
+        if when == moment and kind in names:
+            counts[when, kind] += 1
+            if counts[when, kind] == int(number):
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    carry_out, received = Runner._carry_out, Runner.received
+
+    def counted_carry_out(runner: Runner, order: Order) -> None:
+        if isinstance(order, Send):
+            count("send", order.message)
+        carry_out(runner, order)
+        if isinstance(order, Send):
+            count("sent", order.message)
+
+    def counted_received(runner: Runner, connection: Any, message: Any) -> None:
+        count("got", message)
+        received(runner, connection, message)
+
+    Runner._carry_out = counted_carry_out  # type: ignore[method-assign, assignment]
+    Runner.received = counted_received  # type: ignore[method-assign, assignment]
+
+
+def identity(honest: Identity, wishes: argparse.Namespace) -> Identity:
+    """Return who we are, with an engine that goes wrong once if that is wanted."""
+    if not wishes.flip:
+        return honest
+    left = [1]  # engines that go wrong: one made anew from the log is right again
+    make = engine_for(PLAYED)
+
+    def make_engine(start: Mapping[str, Any]) -> Any:
+        engine = make(start)
+        assert isinstance(engine, RefereeEngine)
+        if left:
+            left.pop()
+            return FlippedEngine(engine, wishes.flip)
+        return engine
+
+    return replace(honest, make_engine=make_engine)
+
+
+class FlippedEngine:
+    """An engine whose position is no longer right after so many inputs."""
+
+    def __init__(self, engine: RefereeEngine, after: int) -> None:
+        self._engine = engine
+        self._left = after
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._engine, name)
+
+    def play(self, seat: int, text: str) -> Any:
+        """Play an input."""
+        results = self._engine.play(seat, text)
+        self._left -= 1
+        return results
+
+    def digest(self) -> bytes:
+        """Return the digest of a position of which a bit may have flipped."""
+        digest = self._engine.digest()
+        return digest if self._left > 0 else bytes([digest[0] ^ 1]) + digest[1:]
+
+    def to_text(self) -> str:
+        """Return the position, and the bit."""
+        text = self._engine.to_text()
+        return text if self._left > 0 else text + "\nflipped 1"
