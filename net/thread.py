@@ -120,6 +120,12 @@ def _finish(loop: asyncio.AbstractEventLoop) -> None:
         loop.close()
 
 
+def _without_traceback(record: logging.LogRecord) -> bool:
+    if record.name == "zeroconf":  # an interface without a way is told at length, each time
+        record.exc_info = None
+    return True
+
+
 class _QuietFile(RotatingFileHandler):
     """A log file whose own failures (a full disk) are nobody's concern."""
 
@@ -131,6 +137,7 @@ def log_into(folder: Path) -> logging.Handler:
     """Write what goes wrong in the network into `net.log` in a folder; returns what `end_log` takes."""
     handler = _QuietFile(folder / "net.log", maxBytes=LOG_SIZE, backupCount=1, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    handler.addFilter(_without_traceback)
     for logger in LOGGERS:
         logger.addHandler(handler)
         logger.propagate = False

@@ -46,7 +46,7 @@ class Peer:
         self.session: Session | None = None
         self.reading: Reading | None = None
         self.number = 0
-        self.proposed: dict[int, tuple[int, float]] = {}  # seat -> the length of the log then, and when
+        self.proposed: dict[int, tuple[int, float]] = {}  # seat -> the length of the log or the auction, and when
         self.told: dict[str, Any] = {}
         self.found: list[Any] = []
         self.is_over = False
@@ -175,12 +175,12 @@ class Peer:
         """Propose what our seats are to do."""
         now = time.monotonic()
         length = len(reading.ledger.log)
-        for seat, text, is_bid in reading.due(self.number):
+        for seat, text, auction in reading.due(self.number):
             before, when = self.proposed.get(seat, (-1, 0.0))
-            if before == length or now < when + (AGAIN if before < 0 else self.wishes.think):
+            if before == (auction or length) or now < when + (AGAIN if before < 0 else self.wishes.think):
                 continue
-            self.proposed[seat] = (length, now)
-            if is_bid:
+            self.proposed[seat] = (auction or length, now)
+            if auction:
                 session.seal(seat, text)
             else:
                 session.play(seat, text, length)
