@@ -31,7 +31,7 @@ from game.scenes.table import Table
 from game.scenes.title import Title
 from game.view.rose_king import words
 from tests.pilot import Pilot
-from tools import studio_lan
+from tools import studio_lan, studio_lan_table
 
 GAME = rose_king.KEY
 FRIENDS = (Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1))
@@ -185,4 +185,5 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "rules": _opens(lambda context: Rules(context, GAME)),
     "attract": open_attract,
     **studio_lan.SCENES,
+    **studio_lan_table.SCENES,
 }

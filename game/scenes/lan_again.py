@@ -34,6 +34,10 @@ class LanAgain:
             return _("Again")
         return _("Follow") if self.is_ready else _("Again")
 
+    def tip(self) -> str:
+        """Return what is waited for."""
+        return "" if self.is_ready else _("As soon as the host opens the table again you can follow.")
+
     def go(self) -> None:
         """Leave the finished match, and open the table again or go where it is open."""
         from game.scenes.joining import Joining

@@ -65,7 +65,7 @@ def _draw(canvas: Canvas, one: Bubble, box: Rect) -> None:
     shown = min(1.0, one.ticks / _FADE, (_TICKS - one.ticks) / _FADE)
     x, y, w, _h = box
     on_the_left = x + w / 2 < canvas.size[0] / 2
-    left = x + w - 14 if on_the_left else x + 14 - _WIDE
+    left = x + w - 6 if on_the_left else x + 6 - _WIDE
     top = max(4.0, min(y + 12, canvas.size[1] - _HIGH - 4)) + (1 - shown) * 8
     alpha = round(255 * shown)
     canvas.nine("lan/bubble" if on_the_left else "lan/bubble_right", left, top, _WIDE, _HIGH, alpha)

@@ -18,6 +18,11 @@ class Questions:
         self._scene: Question | None = None
         self._second = -1
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a question is on the screen."""
+        return self._scene is not None
+
     def update(self) -> None:
         """Advance by one tick: ask, ask something else, or take the question away."""
         wanted = self._trouble.inquiry()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.language import _
 from game.match import Reseat, Saver
+from game.match.saver import ENDING
 from game.scenes import dialogs, lan_menu, lan_words
 from game.scenes import lan_table_words as words
 from game.scenes.at_table import AtTable
@@ -48,7 +50,7 @@ class LanTable(Scene):
         super().__init__(context)
         self.at, self.session, self.start = at, at.session, started.start
         self.company = Company(at.peer, started.start, context.seconds)
-        keeper = Saver(context.home, context.toast)
+        keeper = Saver(context.home, context.toast, _file_name(started.start, at.connected.game_id))
         self.match, self._link = lan_match(at.session, started.start, at.connected.game_id, keeper=keeper)
         self._over = ""  # why the session is over, "" while it is not
         self._catch_up(later)
@@ -179,8 +181,8 @@ class LanTable(Scene):
         """Have the picture tell how the other machines are doing."""
         self.trouble.update()
         self.play.view.attend(self.company.presence(self.match.seats))
-        self.strip.show(self.trouble.notice())
         self._questions.update()
+        self.strip.show(None if self._questions.is_open else self.trouble.notice())
         self._hurry.update(self.company.clock(), self.match.actor in self.play.terms.persons)
 
     def _hear_said(self, said: Said) -> None:
@@ -254,3 +256,9 @@ class LanTable(Scene):
         from game.scenes.result import Result
 
         self.context.stack.push(Result(self.context, self.match, self.play.show.seat, LanAgain(self)))
+
+
+def _file_name(start: Mapping[str, Any], game_id: bytes) -> str:
+    """Return the name of the match's file: the same one when this machine comes back to the match."""
+    moment = "".join(mark for mark in start["started"] if mark.isalnum()) or "undated"
+    return f"{start['game']}-{moment}-{game_id.hex()[:8]}{ENDING}"

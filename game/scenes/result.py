@@ -28,6 +28,9 @@ class Again(Protocol):
 
     def words(self) -> str: ...
 
+    def tip(self) -> str:
+        """Return why the button is off, "" where nothing is to be said."""
+
     def go(self) -> None: ...
 
     def close(self) -> None:
@@ -45,6 +48,10 @@ class AgainHere:
     def words(self) -> str:
         """Return what the button says."""
         return _("Again")
+
+    def tip(self) -> str:
+        """Return nothing: the button is never off."""
+        return ""
 
     def go(self) -> None:
         """Begin another match at the same table."""
@@ -83,6 +90,7 @@ class Result(Page):
             self.ui.add(Button("replay", lambda: _("Replay"), self.replay, "play")),
             self.ui.add(Button("menu", lambda: _("Menu"), self.menu, "menu")),
         ]
+        self._buttons[0].tip = self._again.tip
         self.ui.default = self._buttons[0]
 
     def enter(self) -> None:

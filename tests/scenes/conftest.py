@@ -46,3 +46,23 @@ def sit(pilot, package, thinkers, monkeypatch):
         return pilot.scene
 
     return open_table
+
+
+@pytest.fixture
+def join(pilot, package, thinkers):
+    """Return a function that opens the table of a game and lets the deal pass."""
+
+    def open_table(game, late=False):
+        pilot.open(lambda context: game.open(context, late))
+        pilot.until(lambda: pilot.scene.play.show.is_settled)
+        return pilot.scene
+
+    return open_table
+
+
+@pytest.fixture
+def heard(pilot, monkeypatch):
+    """Return the list of the sounds that are played."""
+    names = []
+    monkeypatch.setattr(type(pilot.context.sound), "play", lambda self, name, pitch=0: names.append(name))
+    return names

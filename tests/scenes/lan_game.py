@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.match.golden import rules_hash
+from game.match.referee import play_text
 from game.rules import rose_king
 from game.scenes.at_table import AtTable
 from game.scenes.lan_engine import engine_for
@@ -81,10 +82,12 @@ class LanGame:
         """Write an input into the log, and what chance adds to it."""
         return [self._log("INPUT", number, text, self.engine.play(number, text)), *self.settle()]
 
-    def act(self) -> list[Played]:
-        """Let whoever is to act choose the first action."""
+    def act(self, pick: int = 0) -> list[Played]:
+        """Let whoever is to act choose an action, the first one or another."""
         number = self.engine.due().seats[0]
-        return self.enter(number, self.engine.default(number))
+        choices = self.engine.match.choices(number)
+        word = self.engine.match.word_of(choices[pick % len(choices)])
+        return self.enter(number, play_text(word))
 
     def reseat(self, number: int, holder: dict[str, Any]) -> list[Played]:
         """Let somebody else sit down."""

@@ -1,22 +1,8 @@
 """A match over the network on one machine's screen: whose turn, undo, computers, watching late, the end."""
 
-import pytest
-
 from game.match import saves
 from net.events import NotEntered, Rebuilt
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat, start_of
-
-
-@pytest.fixture
-def join(pilot, package, thinkers):
-    """Return a function that opens the table of a game and lets the deal pass."""
-
-    def open_table(game, late=False):
-        pilot.open(lambda context: game.open(context, late))
-        pilot.until(lambda: pilot.scene.play.show.is_settled)
-        return pilot.scene
-
-    return open_table
 
 
 def first_action(table):

@@ -1,16 +1,7 @@
 """What is heard at a table and over menus: a bell for one's turn, a page for rules and chronicle, hardly a hover."""
 
-import pytest
-
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 from tests.scenes.test_table import first_action
-
-
-@pytest.fixture
-def heard(pilot, monkeypatch):
-    names = []
-    monkeypatch.setattr(type(pilot.context.sound), "play", lambda self, name, pitch=0: names.append(name))
-    return names
 
 
 def test_a_bell_calls_the_person_after_a_computer_has_moved_once(pilot, sit, heard):

@@ -1,0 +1,115 @@
+"""What is said at a table on the network: the drawer, its keys, its limits, and the small signs."""
+
+import pytest
+
+from net.events import Emoted, NotEntered, Said
+from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame
+
+
+@pytest.fixture
+def game():
+    return LanGame(BEN)
+
+
+@pytest.fixture
+def table(game, join):
+    return join(game)
+
+
+def test_a_line_is_typed_and_sent_and_the_keys_of_the_table_stay_quiet_meanwhile(pilot, game, table):
+    pilot.press("c")
+    assert table.status()["chat_open"] and pilot.context.input.typing
+    pilot.press("u", "l", "m")
+    assert pilot.scene is table
+    pilot.type("Jó estét, Ősi Gergő")
+    pilot.press("enter")
+    assert game.session.calls("chat") == [("Jó estét, Ősi Gergő",)] and table.chat.field.value == ""
+    pilot.press("escape")
+    assert not table.status()["chat_open"] and not pilot.context.input.typing
+    pilot.press("m")
+    assert pilot.scene.name == "dialog"
+
+
+def test_nothing_is_sent_where_nothing_is_said(pilot, game, table):
+    pilot.press("c")
+    pilot.type("   ")
+    pilot.press("enter")
+    assert game.session.calls("chat") == []
+
+
+def test_a_line_has_a_longest_length_in_letters_and_in_bytes(pilot, game, table):
+    pilot.press("c")
+    pilot.type("x" * 250)
+    assert len(table.chat.field.value) == 200
+    pilot.press("enter")
+    assert game.session.calls("chat") == [("x" * 200,)]
+    pilot.type("☃" * 134)
+    pilot.press("enter")
+    assert len(game.session.calls("chat")) == 1 and "too long" in pilot.toast
+    assert table.chat.field.value == "☃" * 134  # it can still be made shorter
+
+
+def test_a_new_line_is_marked_until_the_drawer_is_opened(pilot, game, table, heard):
+    game.tell(Said(ANNA, "Anna", "Your move!"), Said(BEN, "Ben", "Soon."))
+    pilot.ticks(2)
+    assert table.status()["unread"] == 1 and table.status()["said"][-2:] == ["Your move!", "Soon."]
+    assert heard.count("knock") == 1
+    pilot.click("chat")
+    assert table.status()["unread"] == 0
+    game.tell(Said(ANNA, "Anna", "Now?"))
+    pilot.ticks(2)
+    assert table.status()["unread"] == 0
+    pilot.click("chat")
+    assert not table.status()["chat_open"]
+
+
+def test_who_speaks_too_fast_is_told_so(pilot, game, table):
+    game.tell(NotEntered("chat"))
+    pilot.ticks(2)
+    assert "Wait a few seconds" in pilot.toast
+
+
+def test_a_line_is_heard_over_a_menu_too(pilot, game, table):
+    pilot.press("m")
+    game.tell(Said(ANNA, "Anna", "Are you there?"))
+    pilot.ticks(2)
+    assert pilot.toast == "Anna: Are you there?"
+
+
+def test_what_lies_below_the_drawer_is_not_clicked(pilot, game, table):
+    pilot.press("c")
+    x, y, w, h = table.chat.box
+    pilot.click((round(x + w / 2), round(y + h / 2)))
+    assert pilot.scene is table and table.status()["chat_open"]
+
+
+def test_the_table_is_played_on_beside_the_open_drawer(pilot, game, table):
+    game.tell(*game.act())
+    pilot.ticks(40)
+    pilot.press("c")
+    pilot.type("hm")
+    pilot.click(f"action{table.play.view.moment.actions[0]}")
+    assert len(game.session.calls("play")) == 1 and table.status()["chat_open"]
+    pilot.press("u")  # the field has lost the keyboard: keys are the table's again
+    assert table.chat.field.value == "hm"
+
+
+def test_a_sign_is_sent_and_shown_beside_its_sender_for_a_while(pilot, game, table):
+    pilot.press("c")
+    pilot.click("emote_4")
+    assert game.session.calls("emote") == [(4,)]
+    game.tell(Emoted(ANNA, 1), Emoted(KEES, 5), Emoted(ANNA, 99))
+    pilot.ticks(2)
+    assert table.status()["bubbles"] == ["Well played", "To your health"]
+    game.tell(Emoted(ANNA, 3))
+    pilot.ticks(2)
+    assert table.status()["bubbles"] == ["To your health", "Oh no"]
+    pilot.ticks(230)
+    assert table.status()["bubbles"] == []
+
+
+def test_what_was_said_in_the_lobby_is_still_there(pilot, package, thinkers):
+    game = LanGame(BEN)
+    pilot.open(lambda context: game.open(context, said=[Said(ANNA, "Anna", "Good luck!")]))
+    status = pilot.scene.status()
+    assert status["said"][0] == "Good luck!" and status["unread"] == 0

@@ -1,0 +1,246 @@
+"""What goes wrong between machines: somebody is lost, we are, the host is silent or moves, positions differ."""
+
+import pytest
+
+from game.scenes.scene import Scene
+from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered
+from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat
+
+SECOND = 60
+
+
+@pytest.fixture
+def title(pilot):
+    """A title below everything, to which leaving leads."""
+    scene = Scene(pilot.context)
+    scene.name = "title"
+    pilot.open(lambda context: scene)
+    return scene
+
+
+def text(pilot):
+    return pilot.scene.dialog.text() if callable(pilot.scene.dialog.text) else pilot.scene.dialog.text
+
+
+def test_a_short_loss_is_not_worth_a_word(pilot, join):
+    game = LanGame(KEES)
+    table = join(game)
+    game.lose(BEN, 0)
+    pilot.ticks(3 * SECOND)
+    assert table.status()["notice"] == ""
+    pilot.ticks(2 * SECOND + 6)
+    assert table.status()["notice"] == "Ben: connection lost, waiting 0:05. Anna decides how it goes on."
+    assert table.play.view.presence.of(1).state == "lost"
+    game.find(BEN)
+    pilot.ticks(2)
+    assert table.status()["notice"] == "" and table.play.view.presence.of(1).ping == 90
+
+
+def test_the_host_is_asked_what_to_do_and_the_time_goes_on(pilot, join):
+    game = LanGame(ANNA)
+    table = join(game)
+    game.lose(BEN, 42)
+    pilot.ticks(2)
+    assert pilot.scene.name == "dialog" and text(pilot) == "Ben: connection lost, waiting 0:42."
+    pilot.ticks(3 * SECOND)
+    assert text(pilot) == "Ben: connection lost, waiting 0:45."
+    pilot.click("wait")
+    assert pilot.scene is table and "Ben" in table.status()["notice"]
+    pilot.ticks(5 * SECOND)
+    assert pilot.scene is table  # it does not ask again by itself
+    pilot.click("strip")
+    pilot.ticks(2)
+    pilot.click("computer")
+    assert game.session.calls("replace_lost") == [(1, 2)]
+    game.tell(*game.reseat(1, seat(ANNA, "computer", "Richard", 1, 2)))
+    game.start["seats"][1]["kind"] = "computer"
+    game.tell(game.status())
+    pilot.ticks(2)
+    assert table.status()["notice"] == "" and pilot.toast == "The computer plays on for Ben."
+    assert table.play.view.moment.seats[1].name == "Richard"
+
+
+def test_a_question_goes_away_when_somebody_is_back(pilot, join):
+    game = LanGame(ANNA)
+    table = join(game)
+    game.lose(BEN)
+    pilot.ticks(2)
+    assert pilot.scene.name == "dialog"
+    game.find(BEN)
+    pilot.ticks(2)
+    assert pilot.scene is table
+    game.lose(BEN)
+    pilot.ticks(2)
+    assert pilot.scene.name == "dialog"  # lost once more is another question
+
+
+def test_no_question_covers_a_menu(pilot, join):
+    game = LanGame(ANNA)
+    table = join(game)
+    pilot.press("m")
+    menu = pilot.scene
+    game.lose(BEN)
+    pilot.ticks(2)
+    assert pilot.scene is menu
+    pilot.press("escape")
+    pilot.ticks(2)
+    assert pilot.scene is not table and "connection lost" in text(pilot)
+
+
+def test_a_watcher_can_be_given_the_seat(pilot, join):
+    game = LanGame(ANNA)
+    join(game)
+    game.lose(BEN)
+    pilot.ticks(2)
+    pilot.click("give_3")
+    assert game.session.calls("give_seat") == [(1, KEES)]
+
+
+def test_who_is_given_a_seat_acts_from_then_on(pilot, join):
+    game = LanGame(KEES)
+    table = join(game)
+    game.tell(*game.act(), *game.reseat(1, seat(KEES, colour=1)))
+    pilot.ticks(60)
+    assert table.play.view.moment.seat == 1 and table.play.view.moment.actions
+    assert table.status()["own_seats"] == [1]
+
+
+def test_an_own_seat_is_taken_back_from_the_computer(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(*game.reseat(1, seat(ANNA, "computer", "Richard", 1, 2)))
+    pilot.ticks(2)
+    assert table.status()["notice"] == "The computer plays in your place." and table.play.view.moment.seat == 1
+    pilot.click("strip")
+    assert game.session.calls("take_back") == [(1,)]
+    game.tell(*game.reseat(1, seat(BEN, colour=1)))
+    pilot.ticks(2)
+    assert table.status()["notice"] == "" and table.status()["own_seats"] == [1]
+
+
+def test_an_own_loss_is_shown_and_the_table_stays(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(LinkLost())
+    pilot.ticks(2 * SECOND)
+    assert pilot.scene is table and table.status()["notice"].startswith("Connection lost. Anna is being called again")
+    game.tell(LinkBack())
+    pilot.ticks(2)
+    assert table.status()["notice"] == ""
+
+
+def test_the_next_in_line_can_host_on_when_the_host_is_silent(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(LinkLost(), HostSilent((Heir(BEN, "Ben", True), Heir(KEES, "Kees", False))))
+    pilot.ticks(2)
+    assert "You are the next in line" in text(pilot)
+    pilot.click("take_over")
+    assert game.session.calls("take_over") == [()]
+    game.session.is_host, game.host = True, BEN
+    game.tell(HostMoved(BEN, "Ben", True), *game.move_host(BEN))
+    pilot.ticks(2)
+    assert pilot.scene is table and pilot.toast == "You host the match now."
+
+
+def test_who_is_not_next_waits_for_whoever_is(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(LinkLost(), HostSilent((Heir(KEES, "Kees", False),)))
+    pilot.ticks(2)
+    assert "Kees is the next in line" in text(pilot) and "take_over" not in pilot.targets()
+    pilot.click("wait")
+    assert game.session.calls("wait") == [()] and pilot.scene is table
+    assert table.status()["notice"] == "Anna does not answer."
+    game.tell(HostMoved(KEES, "Kees", False))
+    pilot.ticks(2)
+    assert table.status()["notice"] == "" and pilot.toast == "Kees hosts the match now."
+
+
+def test_each_silence_is_a_question_of_its_own(pilot, join):
+    game = LanGame(BEN)
+    join(game)
+    silent = HostSilent((Heir(BEN, "Ben", True),))
+    game.tell(silent)
+    pilot.ticks(2)
+    pilot.click("wait")
+    game.tell(silent)
+    pilot.ticks(2)
+    assert pilot.scene.name == "dialog"
+
+
+def test_a_difference_names_its_report(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(Differed(True, "desync-1.zip"))
+    pilot.ticks(2)
+    assert "put right" in pilot.toast and "desync-1.zip" in table.status()["said"][-1]
+
+
+@pytest.mark.parametrize(("code", "word"), [("host-left", "closed"), ("kicked", "sent you away"), ("desync", "differ")])
+def test_the_end_of_a_table_is_told_and_leads_to_the_title(pilot, title, join, code, word):
+    game = LanGame(BEN)
+    join(game)
+    game.tell(Ended(code))
+    pilot.ticks(2)
+    assert word in text(pilot) and "kept" in text(pilot)
+    pilot.click("ok")
+    assert pilot.scene is title and not game.session.left  # there is nothing left to leave
+
+
+def test_the_end_takes_the_place_of_any_question(pilot, title, join):
+    game = LanGame(BEN)
+    join(game)
+    game.tell(HostSilent((Heir(BEN, "Ben", True),)))
+    pilot.ticks(2)
+    game.tell(Ended("timeout"))
+    pilot.ticks(2)
+    pilot.click("ok")
+    assert pilot.scene is title
+
+
+@pytest.mark.parametrize("code", ["turn", "illegal", "undo", "stale", "paused", "over", "host", "of the future"])
+def test_every_refusal_is_a_sentence(pilot, join, code):
+    game = LanGame(BEN)
+    join(game)
+    game.tell(NotEntered(code))
+    pilot.ticks(2)
+    assert pilot.toast.endswith(".") and code not in pilot.toast.split()[:1]
+
+
+@pytest.mark.parametrize(("me", "word"), [(ANNA, "You host this table"), (BEN, "The others wait for you")])
+def test_leaving_asks_first_when_others_need_us(pilot, title, join, me, word):
+    game = LanGame(me)
+    table = join(game)
+    pilot.press("m")
+    pilot.click("leave")
+    assert word in text(pilot)
+    pilot.click("no")
+    assert pilot.scene is table
+    pilot.press("m")
+    pilot.click("leave")
+    pilot.click("yes")
+    assert pilot.scene is title and game.session.left
+
+
+def test_a_watcher_leaves_at_once(pilot, title, join):
+    game = LanGame(KEES)
+    join(game)
+    pilot.press("m")
+    pilot.click("leave")
+    assert pilot.scene is title and game.session.left
+
+
+def test_the_last_seconds_of_a_turn_are_heard(pilot, join, monkeypatch):
+    game = LanGame(ANNA)
+    table = join(game)
+    ticks = []
+    monkeypatch.setattr(type(pilot.context.sound), "play", lambda self, name, pitch=0: ticks.append(name))
+    game.tell(game.status(clock=13))
+    pilot.ticks(2 * SECOND + 6)
+    assert "tick" not in ticks and table.play.view.presence.clock == 11
+    pilot.ticks(5 * SECOND)
+    assert 4 <= ticks.count("tick") <= 5
+    game.tell(game.status(clock=5, paused="lost"))
+    pilot.ticks(2 * SECOND)
+    assert table.play.view.presence.clock == 5  # it stands still while somebody is lost
