@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from game.match.golden import rules_hash
 from game.match.referee import play_text
 from game.rules import rose_king
 from game.scenes.at_table import AtTable
-from game.scenes.lan_engine import engine_for
+from game.scenes.lan_engine import RefereeEngine, engine_for
 from game.scenes.lan_table import LanTable
 from net.engine import ACT, DRAW, OVER
 from net.events import CONNECTED, LOST, Connected, Event, PeerStatus, Played, Started, TableStatus
@@ -45,8 +45,8 @@ class LanGame:
     def __init__(self, me: int = BEN, start: dict[str, Any] | None = None) -> None:
         self.me, self.start = me, start or start_of()
         self.session = FakeSession(is_host=me == ANNA)
-        self.engine = engine_for()(self.start)
-        self.told: list[Event] = []
+        self.engine = cast(RefereeEngine, engine_for()(self.start))
+        self.told: list[Played] = []
         self.host = ANNA
         self.answered = 0
         self.peers = {

@@ -231,16 +231,14 @@ def test_a_watcher_leaves_at_once(pilot, title, join):
     assert pilot.scene is title and game.session.left
 
 
-def test_the_last_seconds_of_a_turn_are_heard(pilot, join, monkeypatch):
+def test_the_last_seconds_of_a_turn_are_heard(pilot, heard, join):
     game = LanGame(ANNA)
     table = join(game)
-    ticks = []
-    monkeypatch.setattr(type(pilot.context.sound), "play", lambda self, name, pitch=0: ticks.append(name))
     game.tell(game.status(clock=13))
     pilot.ticks(2 * SECOND + 6)
-    assert "tick" not in ticks and table.play.view.presence.clock == 11
+    assert "tick" not in heard and table.play.view.presence.clock == 11
     pilot.ticks(5 * SECOND)
-    assert 4 <= ticks.count("tick") <= 5
+    assert 4 <= heard.count("tick") <= 5
     game.tell(game.status(clock=5, paused="lost"))
     pilot.ticks(2 * SECOND)
     assert table.play.view.presence.clock == 5  # it stands still while somebody is lost
