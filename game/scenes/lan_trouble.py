@@ -84,7 +84,7 @@ class Trouble:
         return None
 
     def _own_notice(self, seconds: int) -> Notice:
-        host = self._company.name(self._company.host) or _("the host")
+        host = self._company.name(self._company.host)
         if self._silent is not None:
             return Notice("lost", _("{name} does not answer.").format(name=host), _("Decide"), self.ask_again)
         text = _("Connection lost. {name} is being called again … {time}")
@@ -128,7 +128,7 @@ class Trouble:
         return None
 
     def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
-        host = self._company.name(self._company.host) or _("the host")
+        host = self._company.name(self._company.host)
         answers = [Answer("wait", lambda: _("Wait"), self._wait, "hourglass")]
         if any(heir.is_self for heir in heirs):
             answers.append(Answer("take_over", lambda: _("Host on here"), self._take_over, "crown", "oxblood"))
