@@ -11,6 +11,7 @@ from net.events import Forked, HostMoved
 from net.ledger import TIMEOUT, Applied, BadEntry
 from net.lobby import PERSON
 from net.messages import Caught, Digest, Entry, Message, Ready, Sync, Welcome
+from net.seating import anchor_named
 
 if TYPE_CHECKING:
     from net.client import ClientCore
@@ -69,6 +70,8 @@ class Following:
     def _check_own(self, entry: Entry) -> None:
         """Nobody plays for a person of ours but we: a host that does is found out."""
         client = self._client
+        if entry.kind in ("START", "SEATSET"):
+            self._check_chain(entry)
         seats = client.copy.ledger.seats
         is_answer = client.wishes.entered(entry)
         if entry.kind not in ("INPUT", "SEAL") or is_answer or self._is_from_disk:
@@ -77,6 +80,15 @@ class Following:
             return
         holder = seats[entry.seat]
         if holder["kind"] == PERSON and holder["peer"] == client.peer:
+            raise BadEntry(entry.seq, "forged")
+
+    def _check_chain(self, entry: Entry) -> None:
+        """A chain that somebody else made in our name would let him choose our part of chance."""
+        client = self._client
+        if client.copy.ledger.refusal_of(entry.kind, entry.seat, entry.payload):
+            return  # it is refused anyway
+        anchor = anchor_named(entry, client.peer)
+        if anchor is not None and not client.hand.owns(anchor):
             raise BadEntry(entry.seq, "forged")
 
     def _applied(self, applied: Applied) -> None:

@@ -29,6 +29,10 @@ class Hand:
             self._notebook.note(seeds=[self._random(len(fresh_seed()))])
         return self._newest().anchor
 
+    def owns(self, anchor: bytes) -> bool:
+        """Return whether this is the anchor of our chain."""
+        return bool(self._notebook.kept.seeds) and self._newest().anchor == anchor
+
     def _newest(self) -> Chain:
         kept = self._notebook.kept
         key = (kept.game_id, kept.peer, kept.seeds[-1])
@@ -51,8 +55,11 @@ class Hand:
         draw, peer = ledger.draw, self._notebook.kept.peer
         if draw is None or peer not in draw.peers or draw in self._shown or not self._notebook.kept.seeds:
             return
+        chain, link = self._newest(), ledger.draws.link(peer)
+        if link > chain.links:
+            return  # used up: nothing honest comes to this, and nothing can be shown
         self._shown.add(draw)
-        send(Reveal(draw.index, self._newest().value(ledger.draws.link(peer)), draw.head))
+        send(Reveal(draw.index, chain.value(link), draw.head))
 
     def _show_bids(self, ledger: Ledger, send: Send) -> None:
         auction = ledger.auction

@@ -60,7 +60,7 @@ FAULTS = {  # why an entry cannot stand in the log of an honest match; for an in
     "illegal": "the rules do not allow it",
     "undo": "this could not be taken back any more",
     "stale": "it belongs to another draw",
-    "forged": "it is an input of ours that we have not made",
+    "forged": "it speaks in our name, and we have not said it",
     "reveal": "a revealed value does not belong to its chain",
     "chain": "a chain of values was used up",
     "seal": "a bid does not belong to its seal",

@@ -9,6 +9,7 @@ from typing import Any
 from net.checks import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
 from net.fair import token_hash
 from net.lobby import COMPUTER, PERSON
+from net.messages import Entry
 
 HOST = 1  # the peer who hosts at the beginning
 MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
@@ -121,6 +122,13 @@ def _holder_problem(seat: Holder, anchors: dict[int, bytes | None]) -> bool:
 def contributors(seats: Iterable[Holder]) -> tuple[int, ...]:
     """Return the peers at whose machines persons sit, ascending: they make chance."""
     return tuple(sorted({seat["peer"] for seat in seats if seat["kind"] == PERSON}))
+
+
+def anchor_named(entry: Entry, peer: int) -> bytes | None:
+    """Return the anchor that a START or SEATSET in good shape names for a peer, None where it names none."""
+    if entry.kind == "START":
+        return next((row[3] for row in entry.payload["peers"] if row[0] == peer), None)
+    return entry.payload.get("anchor") if entry.payload["peer"] == peer else None
 
 
 class Seating:
