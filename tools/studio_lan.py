@@ -28,6 +28,7 @@ PEERS = (
     LobbyPeer(2, "Borbála", PLAY, False, 2, "borbala-laptop"),
     LobbyPeer(3, "Kees", WATCH, False, 24, "kees-pc"),
 )
+HOSTED = "Győző's table"
 SEATS = (LobbySeat("person", "Győző", 1, 0), LobbySeat("person", "Borbála", 2, 1))
 TALK = (
     Said(2, "Borbála", "Good evening! Same map as last week?"),
@@ -108,25 +109,25 @@ def open_refused(pilot: Pilot) -> None:
 
 
 def open_lobby_host(pilot: Pilot) -> None:
-    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table", locked=True), True)
+    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table=HOSTED, locked=True), True)
 
 
 def open_lobby_free(pilot: Pilot) -> None:
     seats = (replace(SEATS[0]), LobbySeat(colour=1))
-    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table="Győző's table"), True)
+    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table=HOSTED), True)
 
 
 def open_lobby_computer(pilot: Pilot) -> None:
     seats = (replace(SEATS[0]), LobbySeat("computer", "Eleanor", 1, 1, -1, 3))
-    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table="Győző's table"), True)
+    lobby(pilot, rose_lobby(seats=seats, peers=PEERS[:1], table=HOSTED), True)
 
 
 def open_lobby_guest(pilot: Pilot) -> None:
-    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table", timer=120), False, 2)
+    lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table=HOSTED, timer=120), False, 2)
 
 
 def open_lobby_watching(pilot: Pilot) -> None:
-    session = lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table="Győző's table"), False, 3, WATCH)
+    session = lobby(pilot, rose_lobby(seats=SEATS, peers=PEERS, table=HOSTED), False, 3, WATCH)
     session.tell(LinkLost())
     pilot.ticks(REST)
 
@@ -146,3 +147,10 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "lobby_guest": open_lobby_guest,
     "lobby_watching": open_lobby_watching,
 }
+
+
+def written_by_people() -> str:
+    """Return all that people have written in these pictures: it is in no catalogue."""
+    tables = [f"{table.table} {table.host}" for table in TABLES]
+    peers = [f"{peer.name} {peer.machine}" for peer in PEERS]
+    return " ".join([*tables, *peers, *(line.text for line in TALK), HOSTED, "Eleanor"])

@@ -51,8 +51,9 @@ class Joining(Page):
         self._listen()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
-        self._dialog.draw(canvas)
-        self.ui.draw(canvas)
+        if self.context.stack.top is self:  # below the question for the password it would only look out
+            self._dialog.draw(canvas)
+            self.ui.draw(canvas)
 
     def status(self) -> dict[str, object]:
         return {**super().status(), "table": self._table}

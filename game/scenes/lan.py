@@ -52,7 +52,7 @@ class LanTables(Page):
                                     lambda: "192.168.1.7", 19))  # fmt: skip
         self._recent = add(IconButton("recent", lambda: _("Addresses of before"), "time", self._open_recent))
         self._dial = add(Button("join_address", lambda: _("Join"), self.dial, size=18))
-        self._host = add(Button("host", lambda: _("Host a table"), self.host, "beacon", "oxblood", 28))
+        self._host = add(Button("host", lambda: _("Host a table"), self.host, "beacon", "oxblood", 26))
         self.ui.default = self._host
         self.ui.focus(self._list)
         self._choose(0)
@@ -196,9 +196,9 @@ class LanTables(Page):
         self._help.place(ox + 794, oy + 112, 32, 32)
         self._copy.place(ox + 1174, oy + 302, 42, 42)
         recent = 50.0 if self.context.settings.addresses else 0.0
-        self._field.place(ox + 882, oy + 418, 222 - recent, 46)
-        self._recent.place(ox + 1062, oy + 420, 42, 42)
-        self._dial.place(ox + 1114, oy + 418, 102, 46)
+        self._field.place(ox + 882, oy + 418, 206 - recent, 46)
+        self._recent.place(ox + 1046, oy + 420, 42, 42)
+        self._dial.place(ox + 1096, oy + 418, 120, 46)
         self._host.place(ox + 858, oy + 588, 382, 94)
 
     def _place_list(self) -> None:

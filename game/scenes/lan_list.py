@@ -19,7 +19,7 @@ _GREY = 110  # how strong the signs of a table without an answer are
 _QUICK, _FAIR = 15, 60  # milliseconds
 _LINES = ("#a79468", "#8d7040")
 # Where the columns begin, from the left edge of the row.
-_SEATS, _COUNT, _STATE, _PING, _END = 414.0, 520.0, 593.0, 659.0, 732.0
+_SEATS, _COUNT, _STATE, _PING, _END = 414.0, 520.0, 593.0, 653.0, 734.0
 
 
 def order(table: Found) -> tuple[bool, bool, bool, str, str]:
@@ -111,4 +111,4 @@ def _state(table: Found) -> tuple[str, str]:
         return "red", _("other version")
     if table.own:
         return "blue", _("yours")
-    return {"open": ("green", _("open")), "full": ("amber", _("full"))}.get(table.state, ("amber", _("playing")))
+    return {"open": ("green", _("free")), "full": ("amber", _("full"))}.get(table.state, ("amber", _("playing")))

@@ -111,7 +111,7 @@ class Lobby(Page):
             return button
         waits = note or _("{name} may begin now").format(name=self.room.host_name)
         if not self.room.sits:
-            words = _("watching") if self.room.watches else _("without a seat")
+            words = _("Watching") if self.room.watches else _("Without a seat")
             button = NotedButton("ready", words, lambda: None, "eye", size=25, note=waits)
             button.enabled = False
         elif self.room.ready:
@@ -263,5 +263,5 @@ class Lobby(Page):
         self.ui.draw(canvas)
         self.talk.draw(canvas)
         if self.room.lost:
-            canvas.nine("ui/pill_red", ox + 1010, oy + 40, 180, 30)
-            canvas.text(_("connection lost"), ox + 1100, oy + 54, "bold", 16, "#fff8e4", "center", fit=160)
+            canvas.nine("ui/pill_red", ox + 1036, oy + 113, 180, 30)
+            canvas.text(_("connection lost"), ox + 1126, oy + 127, "bold", 16, "#fff8e4", "center", fit=160)

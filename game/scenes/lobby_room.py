@@ -106,7 +106,8 @@ class Room:
         return dark(colours[self.state.seats[seats[0]].colour % len(colours)], 0.4)
 
     def ping(self, peer: int) -> int:
-        """Return a peer's latency in milliseconds, -1 while it is unknown."""
+        """Return a peer's latency in milliseconds, -1 while it is unknown; that of the host is as far as we are."""
+        peer = self.me if peer == HOST else peer
         one = self.state.peer(peer)
         return self.pings.get(peer, one.ping if one else -1)
 
