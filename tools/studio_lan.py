@@ -57,7 +57,8 @@ def lobby(pilot: Pilot, state: LobbyState, is_host: bool, me: int = 1, role: str
     from game.scenes.joining import Joining
 
     pilot.context.stack.push(Joining(pilot.context, session, state.table))
-    session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), *TALK)
+    said = [line for line in TALK if state.peer(line.peer)]
+    session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), *said)
     pilot.ticks(REST)
     return session
 

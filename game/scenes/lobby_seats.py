@@ -192,14 +192,15 @@ class Seats:
         left = x + self._left()
         room = min((widget.x for widget in row if not isinstance(widget, Picker)), default=x + w) - left - 12
         tall = h >= _TALL and bool(self._side(number))
-        step = 12 if tall else 0
-        name = canvas.text(lobby_words.seat_name(seat), left, middle - 11 - step, "body" if free else "bold",
+        pitch = 24 * max(1.0, 0.9 * canvas.text_scale)
+        step = pitch / 2 if tall else 0
+        name = canvas.text(lobby_words.seat_name(seat), left, middle + 13 - pitch - step, "body" if free else "bold",
                            20 if free else 21, SOFT if free else INK, fit=room - 46)  # fmt: skip
         if seat.peer == HOST and seat.kind == PERSON and number == self.room.state.seats_of(HOST)[0]:
-            canvas.put("title/crown", name[0] + name[2] + 10, middle - 26 - step, 29, 24)
+            canvas.put("title/crown", name[0] + name[2] + 10, middle - 2 - pitch - step, 29, 24)
         self._draw_note(canvas, number, seat, left, middle + 13 - step, room)
         if tall:
-            canvas.text(self._side(number), left, middle + 37 - step, "body", 16, _FREE, fit=room)
+            canvas.text(self._side(number), left, middle + 13 + pitch - step, "body", 16, _FREE, fit=room)
 
     def _draw_shield(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, middle: float, size: float) -> None:
         sides = self.room.package.side_option()

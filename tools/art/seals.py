@@ -7,7 +7,7 @@ import random
 
 from game.view.palette import OXBLOOD, dark, light, mix
 from tools.art.houses import look
-from tools.art.svg import at, circle, lin, line, num, path, rad
+from tools.art.svg import at, circle, lin, line, num, path, polar, rad
 from tools.art.tones import BROWN, GOLD_EDGE
 
 
@@ -53,10 +53,19 @@ def points_seal(house: str) -> str:
     )
 
 
+def _broken_ring(r: float, pieces: int) -> str:
+    """Arcs round the origin, as long as the gaps between them; a dashed circle is crossed by a line at some sizes."""
+    arcs = ""
+    for i in range(pieces):
+        (x, y), (end_x, end_y) = (polar(0, 0, r, 360 / pieces * (i + part)) for part in (0, 0.5))
+        arcs += f"M{num(x)} {num(y)} A{num(r)} {num(r)} 0 0 1 {num(end_x)} {num(end_y)} "
+    return arcs.strip()
+
+
 def ready_seal(ready: bool) -> str:
     """A green seal with a tick, or a pale dashed ring. Centred box -50..50."""
     if not ready:
-        return circle(0, 0, 38, "#fff8e6", BROWN, 4, 0.5, dash="10 8")
+        return circle(0, 0, 38, "#fff8e6", fo=0.5) + line(_broken_ring(38, 13), BROWN, 4)
     tick = "M-17 1 L-5 14 L19 -15"
     return wax_seal("#2f7a3f") + at(line(tick, "#123318", 12) + line(tick, "#f4efd2", 7.5), 0, 0, 1.05)
 
