@@ -1,0 +1,47 @@
+"""The files that the players of one match have are the same, and are found to be fair."""
+
+import pytest
+
+from game.match import saves
+from game.scenes.lan_evidence import FAIR, OPEN, check_match
+from game.scenes.lan_keeper import LanKeeper
+from tests.net import tables
+from tests.scenes.lan_table import GAMES, LanTable
+from tests.scenes.test_lan_link import BOT, Screen, play_to_the_end, poll
+
+
+def keeper(folder):
+    return LanKeeper(folder, pytest.fail, tables.GAME_ID)
+
+
+def file_in(folder):
+    (saved,) = saves.list_saves(folder, GAMES)
+    return saved.path.read_bytes()
+
+
+def test_everybody_has_the_same_file_and_it_is_fair(tmp_path):
+    table = LanTable().begin()
+    one = Screen(table, 1, keeper(tmp_path / "one"))
+    two = Screen(table, 2, keeper(tmp_path / "two"))
+    poll(one, two)
+    table.write("SEATSET", 1, BOT)
+    poll(one, two)
+    table.write("SEATSET", 1, table.seatset(2, why="back"))
+    two.session.heal()  # told once more from the beginning
+    poll(one, two)
+    play_to_the_end(one, two)
+    late = Screen(table, 3, keeper(tmp_path / "late"))
+    poll(late)
+    files = [file_in(tmp_path / name) for name in ("one", "two", "late")]
+    assert files[0] == files[1] == files[2]
+    verdict = check_match(files[0], GAMES)
+    assert (verdict.kind, verdict.entries) == (FAIR, len(table.ledger.log))
+
+
+def test_a_match_that_was_broken_off_is_fair_so_far(tmp_path):
+    table = LanTable().begin()
+    kept = keeper(tmp_path)
+    one, two = Screen(table, 1, kept), Screen(table, 2)
+    poll(one, two)
+    kept.keep_unfinished(one.match)
+    assert check_match(file_in(tmp_path), GAMES).kind == OPEN
