@@ -75,8 +75,19 @@ class Hand:
                 send(Open(auction.seq, seat, *bid))
 
     def seal(self, ledger: Ledger, seat: int, text: str) -> bytes:
-        """Return the seal of a bid in the open auction; what opens it is on the disk by then."""
+        """Return the seal of a bid in the open auction; what opens it is on the disk by then.
+
+        A seal that was sent before may be in the log already, unheard of here: it is sealed, and `text` comes too late.
+        """
         assert ledger.auction is not None, "no auction is open"
-        nonce = self._random(16)
-        self._notebook.add_bid(ledger.auction.seq, seat, nonce, text)
-        return commitment(ledger.game_id, ledger.auction.seq, seat, nonce, text)
+        auction = ledger.auction.seq
+        bid = self._notebook.kept.bids.get((auction, seat))
+        if bid is None or _changed_hands(ledger, auction):
+            bid = self._random(16), text
+            self._notebook.add_bid(auction, seat, *bid)
+        return commitment(ledger.game_id, auction, seat, *bid)
+
+
+def _changed_hands(ledger: Ledger, auction: int) -> bool:
+    """Whether seals may have become void since the auction opened."""
+    return any(entry.kind in ("SEATSET", "TERM") for entry in ledger.log.since(auction + 1))

@@ -1,0 +1,106 @@
+"""Real programs on this machine: whole matches, kill -9 in the middle of a draw and of a sealed bid, and coming back."""
+
+import pytest
+
+from tools.lan.lab import lab
+
+GAME = "toy_auction"
+
+
+@pytest.fixture
+def room(tmp_path):
+    with lab(tmp_path) as made:
+        yield made
+        assert made.tracebacks() == []
+
+
+def open_table(room, *others, kinds="person,person", arguments=()):
+    """Start a host and the others, one by one so that their numbers are known; returns all of them."""
+    host = room.peer("Anna", "--host", f"{GAME}:{kinds}", "--peers", str(len(others) + 1), *arguments)
+    address = address_of(host)
+    peers = [host]
+    for number, (name, *more) in enumerate(others):
+        peers.append(room.peer(name, "--join", address, *more))
+        if number < len(others) - 1:
+            peers[-1].wait("LobbyChanged")
+    return peers
+
+
+def address_of(host):
+    """Return where a host is reached on this machine."""
+    return "127.0.0.1:" + host.wait("addresses")["addresses"][0].rsplit(":", 1)[1]
+
+
+def results(peers):
+    """Wait for the end of the match everywhere; return the one result."""
+    ends = [peer.wait("over") for peer in peers]
+    found = {(end["entries"], end["head"], end["digest"]) for end in ends}
+    assert len(found) == 1
+    return ends[0]
+
+
+def entries(peer, kind):
+    """Return the payloads of all entries of a kind that a peer was told, as they stand in their lines."""
+    return [line["line"].split(" ", 4)[4] for line in peer.told("Played", kind=kind)]
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_whole_matches_come_out_the_same_everywhere(room, count):
+    others = [("Ben",), ("Cleo",), ("Dan",)][: count - 1]
+    results(open_table(room, *others, kinds=",".join(["person"] * count)))
+
+
+def test_a_computer_seat_and_a_watcher(room):
+    host, guest = open_table(room, ("Ben",), kinds="person,computer,person", arguments=("--think", "0.05"))
+    host.wait("Played", kind="OPEN")
+    watcher = room.peer("Cleo", "--watch", "--join", address_of_again(host))
+    results([host, guest, watcher])
+
+
+def address_of_again(host):
+    return "127.0.0.1:" + host.told("addresses")[0]["addresses"][0].rsplit(":", 1)[1]
+
+
+CLIENT_DEATHS = {
+    "before its reveal": "send Reveal 2",
+    "after its reveal": "sent Reveal 2",
+    "before its seal": "send Seal 1",
+    "after its seal": "sent Seal 1",
+    "before it opens its bid": "send Open 1",
+    "after it opened its bid": "sent Open 1",
+}
+
+
+@pytest.mark.parametrize("death", CLIENT_DEATHS)
+def test_a_killed_client_comes_back_and_the_match_goes_on(room, death):
+    host, doomed, third = open_table(
+        room, ("Ben", "--die", CLIENT_DEATHS[death]), ("Cleo",), kinds="person,person,person"
+    )
+    doomed.wait_for_death()
+    host.wait_until(lambda line: line["event"] == "status" and line["lost"] == [1], "that Ben is lost")
+    back = room.peer("Ben", "--rejoin")
+    results([host, third, back])
+
+
+HOST_DEATHS = {
+    "before it is told a reveal": "got Reveal 2",
+    "before the draw is entered": "send RAND 2",
+    "after the draw was entered": "sent RAND 2",
+    "before a seal is entered": "send SEAL 2",
+    "after a seal was entered": "sent SEAL 2",
+    "before the bids are opened": "got Open 1",
+    "when one knows the bids": "sent OPEN 1",
+}
+
+
+@pytest.mark.parametrize("death", HOST_DEATHS)
+def test_a_killed_host_is_followed_by_an_heir_and_comes_back_as_a_guest(room, death):
+    doomed, heir, third = open_table(
+        room, ("Ben", "--inherit"), ("Cleo", "--inherit"), kinds="person,person,person",
+        arguments=("--die", HOST_DEATHS[death]),
+    )  # fmt: skip
+    doomed.wait_for_death()
+    heir.wait("HostMoved", is_self=True)
+    third.wait("HostMoved", is_self=False)
+    back = room.peer("Anna", "--rejoin")
+    results([heir, third, back])
