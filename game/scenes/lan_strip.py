@@ -14,7 +14,7 @@ from game.view.widgets.ui import Ui
 
 _MIDDLE = 0.135  # of the window's height, as where a table says things in large letters
 _HIGH, _BUTTON, _ICON, _SIZE = 44.0, 36.0, 22.0, 18.0
-_MARGIN = 18.0
+_MARGIN, _WIDEST = 18.0, 740.0
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Strip:
             return
         button = self._button_width(canvas) if self._button.visible else 0.0
         around = 2 * _MARGIN + _ICON + 10 + (button + 14 if button else 0.0)
-        room = canvas.size[0] - 120 - around
+        room = min(_WIDEST, canvas.size[0] - 120) - around
         words = min(room, canvas.measure(notice.text, "body", _SIZE)[0])
         wide, y = words + around, canvas.size[1] * _MIDDLE
         x = (canvas.size[0] - wide) / 2

@@ -51,4 +51,4 @@ def reseated(holder: Seat, before: str) -> str:
     """Return who sits down. before: the name of whoever sat there."""
     if holder.is_person:
         return _("{name} sits down at the table.").format(name=holder.name)
-    return _("The computer plays on for {name}.").format(name=before)
+    return _("The computer plays for {name} from now on.").format(name=before)

@@ -56,7 +56,7 @@ def test_the_host_is_asked_what_to_do_and_the_time_goes_on(pilot, join):
     game.start["seats"][1]["kind"] = "computer"
     game.tell(game.status())
     pilot.ticks(2)
-    assert table.status()["notice"] == "" and pilot.toast == "The computer plays on for Ben."
+    assert table.status()["notice"] == "" and pilot.toast == "The computer plays for Ben from now on."
     assert table.play.view.moment.seats[1].name == "Richard"
 
 
