@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from game.language import _
 from game.scenes.lan_bubbles import EMOTES, emote_name
-from game.scenes.lan_lines import Line, block
 from game.scenes.scene import Context, Rect
+from game.scenes.talk import Talk
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, IVORY
 from game.view.widgets.button import IconButton
 from game.view.widgets.picture_button import PictureButton
-from game.view.widgets.scrolllog import ScrollLog
-from game.view.widgets.textfield import TextField
 from game.view.widgets.ui import Ui
-from net.messages import CHAT_BYTES, CHAT_CHARACTERS
 
 KNOB = 32.0
-MOST_LINES = 200
 _GLANCE = 300  # ticks that a new line is shown while the drawer is closed
 _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 
@@ -36,22 +32,20 @@ class Chat:
         self.is_open = False
         self.unread = 0
         self.box = _NOBODY
-        self.lines: list[Line] = []
-        self._context, self._say, self._emote = context, say, emote
+        self.talk = Talk(say, narrow=True)
+        self._context, self._emote = context, emote
         self._glance = 0
         self._held = False
-        self.knob = self.ui.add(IconButton("chat", self._knob_words, "chat", self.toggle))
-        self._log = self.ui.add(ScrollLog("said"))
+        self.knob = self.ui.add(IconButton("chat_knob", self._knob_words, "chat", self.toggle))
+        self.ui.add(self.talk.log)
         self._emotes = [
             self.ui.add(
                 PictureButton(f"emote_{n}", partial(emote_name, n), f"lan/emote_{n}", partial(self._send_sign, n))
             )
             for n in range(len(EMOTES))
         ]
-        self.field = self.ui.add(TextField("say", "", CHAT_CHARACTERS, on_enter=self._send, size=17, hint=self._hint))
-        self._button = self.ui.add(
-            IconButton("send", lambda: _("Send"), "quill", lambda: self._send(self.field.value), "gold")
-        )
+        self.ui.add(self.talk.field)
+        self.ui.add(self.talk.button)
         self._show_widgets()
 
     # -- the life of a part of a scene
@@ -60,13 +54,13 @@ class Chat:
         """Take over the place beside the board."""
         self.box = x, y, w, h = box
         self.knob.place(x + 14, y + 10, KNOB, KNOB)
-        self._log.place(x + 16, y + 56, w - 28, h - 56 - 116)
+        self.talk.log.place(x + 16, y + 56, w - 28, h - 56 - 122)
         step = (w - 28) / len(self._emotes)
         for number, button in enumerate(self._emotes):
             button.place(x + 14 + number * step, y + h - 106, step - 3, 38)
-        self.field.place(x + 12, y + h - 56, w - 72, 42)
-        self._button.place(x + w - 52, y + h - 55, 40, 40)
-        self._to_the_end()
+        self.talk.field.place(x + 12, y + h - 56, w - 72, 42)
+        self.talk.button.place(x + w - 52, y + h - 55, 40, 40)
+        self.talk.to_the_end()
 
     def update(self) -> bool:
         """Advance by one tick; return whether the picture changed."""
@@ -84,27 +78,27 @@ class Chat:
 
     def status(self) -> dict[str, object]:
         """Return what a test outside the process wants to know."""
-        return {"chat_open": self.is_open, "unread": self.unread, "said": [line.text for line in self.lines[-20:]]}
+        return {"chat_open": self.is_open, "unread": self.unread, "said": self.talk.lines[-20:]}
 
     # -- what others say
 
-    def hear(self, line: Line) -> None:
-        """Take in a line, of a person or of the table itself."""
-        self.lines = [*self.lines, line][-MOST_LINES:]
-        self._log.fill([block(one) for one in self.lines])
-        self._to_the_end()
-        self.ui.dirty = True
-        if self.is_open or line.is_own:
+    def hear(self, name: str, text: str, ink: str, is_own: bool = False) -> None:
+        """Take in a line of somebody; one of another machine is marked as unread while the drawer is closed."""
+        self.talk.heard(name, text, "", ink)
+        if self.is_open or is_own:
             return
+        self.unread += 1
         self._glance = _GLANCE
-        if line.name:
-            self.unread += 1
-            self._context.sound.play("knock")
+        self._context.sound.play("knock")
 
-    def hear_all(self, lines: Sequence[Line]) -> None:
-        """Take in what was said before the match; it counts as read."""
-        self.lines = list(lines)[-MOST_LINES:]
-        self._log.fill([block(one) for one in self.lines])
+    def note(self, sentence: str) -> None:
+        """Take in a sentence of the program."""
+        self.talk.note(sentence)
+        self._glance = 0 if self.is_open else _GLANCE
+
+    def all_read(self) -> None:
+        """Take everything as read, as what was said before the match."""
+        self.unread = self._glance = 0
 
     # -- what a person does
 
@@ -113,9 +107,9 @@ class Chat:
         self.is_open = not self.is_open
         self.unread = self._glance = 0
         self._show_widgets()
-        self.ui.focus(self.field if self.is_open else None)
+        self.ui.focus(self.talk.field if self.is_open else None)
         self._context.sound.play("page")
-        self._to_the_end()
+        self.talk.to_the_end()
 
     def handle(self, event: Event) -> bool:
         """Return whether the event was meant for the drawer; what lies below it hears nothing of that then."""
@@ -150,17 +144,6 @@ class Chat:
             return left <= x <= left + w and top <= y <= top + h
         return self.knob.contains(x, y, generous=True)
 
-    def _send(self, text: str) -> None:
-        line = text.strip()
-        if not line:
-            return
-        if len(line.encode()) > CHAT_BYTES:
-            self._context.toast(_("This is too long for one line: say it in two."))
-            self._context.sound.play("refuse")
-            return
-        self.field.set("")
-        self._say(line)
-
     def _send_sign(self, number: int) -> None:
         self._emote(number)
 
@@ -172,15 +155,17 @@ class Chat:
             x, y, w, h = self.box
             canvas.panel(x, y, w, h, seed=31)
             canvas.text(_("At the table"), x + w / 2 + 16, y + 27, "title", 19, INK, "center", fit=w - 116)
-        elif self._glance > 1 and self.lines:
-            self._draw_glance(canvas, self.lines[-1])
+            self.talk.draw(canvas)
+        elif self._glance > 1 and self.talk.log.blocks:
+            self._draw_glance(canvas)
         self.ui.draw(canvas)
         if self.unread:
             _draw_count(canvas, self.unread, self.knob.x + KNOB - 4, self.knob.y + 4)
 
-    def _draw_glance(self, canvas: Canvas, line: Line) -> None:
+    def _draw_glance(self, canvas: Canvas) -> None:
+        """Paint the line that came last."""
         x, y, w, _h = self.box
-        runs = block(line, IVORY).runs
+        runs = tuple(run._replace(colour=IVORY) for run in self.talk.log.blocks[-1].runs)
         room = w - 28
         high = min(canvas.rich_height(runs, 16, room), 150.0)
         canvas.nine("ui/tooltip", x, y + 50, w, high + 20)
@@ -193,15 +178,8 @@ class Chat:
         self.knob.icon = "cross" if self.is_open else "chat"
         self.ui.dirty = True
 
-    def _to_the_end(self) -> None:
-        if self._log.blocks:
-            self._log.show(len(self._log.blocks) - 1)
-
     def _knob_words(self) -> str:
         return _("Close") if self.is_open else _("Talk to the others")
-
-    def _hint(self) -> str:
-        return _("Say something")
 
 
 def _draw_count(canvas: Canvas, count: int, x: float, y: float) -> None:

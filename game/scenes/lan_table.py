@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from game.language import _
-from game.match import Reseat, Saver
-from game.match.saver import ENDING
+from game.match import Reseat
 from game.scenes import dialogs, lan_menu, lan_words
 from game.scenes import lan_table_words as words
 from game.scenes.at_table import AtTable
@@ -15,7 +13,7 @@ from game.scenes.lan_bubbles import Bubbles, emote_name
 from game.scenes.lan_chat import KNOB, Chat
 from game.scenes.lan_clock import Hurry
 from game.scenes.lan_company import Company
-from game.scenes.lan_lines import Line
+from game.scenes.lan_keeper import LanKeeper
 from game.scenes.lan_link import lan_match
 from game.scenes.lan_questions import Questions
 from game.scenes.lan_strip import Strip
@@ -25,7 +23,7 @@ from game.scenes.play import Play
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import LAPIS, OXBLOOD
+from game.view.palette import SEAT_SETS, SOFT, dark
 from net.events import (
     Differed,
     Emoted,
@@ -50,14 +48,16 @@ class LanTable(Scene):
         super().__init__(context)
         self.at, self.session, self.start = at, at.session, started.start
         self.company = Company(at.peer, started.start, context.seconds)
-        keeper = Saver(context.home, context.toast, _file_name(started.start, at.connected.game_id))
+        keeper = LanKeeper(context.home, context.toast, at.connected.game_id)
         self.match, self._link = lan_match(at.session, started.start, at.connected.game_id, keeper=keeper)
         self._over = ""  # why the session is over, "" while it is not
         self._catch_up(later)
         terms = OverNetwork(self.match, self.company, at.session)
         self.play = Play(context, self.match, terms, self.open_menu, self._reseated)
         self.chat = Chat(context, self.session.chat, self.session.emote)
-        self.chat.hear_all([self._line(said.peer, said.name, said.text) for said in at.said])
+        for said in at.said:
+            self._hear_said(said)
+        self.chat.all_read()
         self.bubbles = Bubbles(self._place_of)
         self.trouble = Trouble(self.match, self.company, self.session, context.seconds, self.ask_to_leave)
         self.strip = Strip(context.input, context.sound.play)
@@ -67,7 +67,7 @@ class LanTable(Scene):
             if not isinstance(event, Played):
                 self._hear(event)
         if not self.company.own_persons(self.match.seats):
-            self.chat.hear(Line(_("You are watching this match.")))
+            self.chat.note(_("You are watching this match."))
 
     # -- the life of a scene
 
@@ -183,16 +183,21 @@ class LanTable(Scene):
         self.play.view.attend(self.company.presence(self.match.seats))
         self._questions.update()
         self.strip.show(None if self._questions.is_open else self.trouble.notice())
-        self._hurry.update(self.company.clock(), self.match.actor in self.play.terms.persons)
+        self._hurry.update(self.company.clock(), any(seat in self.match.to_act for seat in self.play.terms.persons))
 
     def _hear_said(self, said: Said) -> None:
-        self.chat.hear(self._line(said.peer, said.name, said.text))
-        if self.context.stack.top is not self and said.peer != self.at.peer:
+        is_own = said.peer == self.at.peer
+        self.chat.hear(said.name, said.text, self._ink(said.peer), is_own)
+        if self.context.stack.top is not self and not is_own and self.laid_out:
             self.context.toast(f"{said.name}: {said.text}")
 
-    def _line(self, peer: int, name: str, text: str) -> Line:
-        own = peer == self.at.peer
-        return Line(text, name, OXBLOOD if own else LAPIS, own)
+    def _ink(self, peer: int) -> str:
+        """Return the colour of a name: that of its seat, dark enough for parchment."""
+        seats = self.company.seats_of(peer)
+        if not seats:
+            return SOFT
+        colours = SEAT_SETS[self.context.settings.palette]
+        return dark(colours[self.match.seats[seats[0]].colour % len(colours)], 0.3)
 
     def _refused(self, event: NotEntered) -> None:
         self.context.sound.play("refuse")
@@ -230,7 +235,7 @@ class LanTable(Scene):
     def _announce(self, text: str) -> None:
         """Say something that everybody at this screen should know, and keep it among what was said."""
         self.context.toast(text)
-        self.chat.hear(Line(text))
+        self.chat.note(text)
 
     def _place_of(self, peer: int) -> Rect | None:
         """Return where a peer is shown: at its seat, or beside the knob of the chat."""
@@ -256,9 +261,3 @@ class LanTable(Scene):
         from game.scenes.result import Result
 
         self.context.stack.push(Result(self.context, self.match, self.play.show.seat, LanAgain(self)))
-
-
-def _file_name(start: Mapping[str, Any], game_id: bytes) -> str:
-    """Return the name of the match's file: the same one when this machine comes back to the match."""
-    moment = "".join(mark for mark in start["started"] if mark.isalnum()) or "undated"
-    return f"{start['game']}-{moment}-{game_id.hex()[:8]}{ENDING}"

@@ -19,17 +19,17 @@ _INDENT = 34.0
 _NEARLY_FULL = 30  # characters left from which on their number is shown
 _GREY = "#8d7040"
 _FIELD, _SEND = 42.0, 46.0
-_LONGEST_WORD = 24  # a longer one is broken, or it would not fit beside its picture
+_LONGEST_WORD, _NARROW_WORD = 24, 15  # a longer one is broken, or it would not fit beside its picture
 
 
 class Talk:
-    """Keeps the lines and makes the three widgets. say: sends a line.
+    """Keeps the lines and makes the three widgets. say: sends a line. narrow: a name stands in its line, no picture.
 
     `heard` and `note` add to what is shown: a line of somebody, or a sentence of the program.
     """
 
-    def __init__(self, say: Callable[[str], object]) -> None:
-        self._say = say
+    def __init__(self, say: Callable[[str], object], narrow: bool = False) -> None:
+        self._say, self._narrow = say, narrow
         self.log = ScrollLog("chat")
         self.log.focusable = False
         self.field = TextField("chat_field", "", CHAT_CHARACTERS, on_enter=lambda _text: self.send(),
@@ -43,12 +43,16 @@ class Talk:
 
     def heard(self, name: str, text: str, picture: str, ink: str) -> None:
         """Show a line of chat with the sign and the colour of who said it."""
+        if self._narrow:
+            self._add(Block((Run(f"{name}:", "bold", ink), Run(" " + _breakable(text, _NARROW_WORD))), 16, 7))
+            return
         head = Block((Run(name, "bold", ink),), 17, 12, picture, _INDENT)
         self._add(head, Block((Run(_breakable(text)),), 18, 0, "", _INDENT))
 
     def note(self, sentence: str, alarm: bool = False) -> None:
         """Show a sentence of the program."""
-        self._add(Block((Run(sentence, "body", OXBLOOD if alarm else _GREY),), 16, 12, "", _INDENT))
+        above, indent = (7, 0.0) if self._narrow else (12, _INDENT)
+        self._add(Block((Run(sentence, "body", OXBLOOD if alarm else _GREY),), 16, above, "", indent))
 
     def send(self) -> None:
         """Say what stands in the field."""
@@ -82,9 +86,14 @@ class Talk:
 
     def _add(self, *blocks: Block) -> None:
         self.log.fill([*self.log.blocks, *blocks][-2 * MOST_LINES :])
-        self.log.show(len(self.log.blocks) - 1)
+        self.to_the_end()
+
+    def to_the_end(self) -> None:
+        """Scroll to what was said last."""
+        if self.log.blocks:
+            self.log.show(len(self.log.blocks) - 1)
 
 
-def _breakable(text: str) -> str:
-    words = [word[at : at + _LONGEST_WORD] for word in text.split(" ") for at in range(0, len(word), _LONGEST_WORD)]
+def _breakable(text: str, longest: int = _LONGEST_WORD) -> str:
+    words = [word[at : at + longest] for word in text.split(" ") for at in range(0, len(word), longest)]
     return " ".join(words)

@@ -150,23 +150,15 @@ def test_everything_told_once_more_ends_at_the_same_position(pilot, join):
     assert table.play.view.moment.actions  # and Ben can go on
 
 
-def test_each_machine_keeps_the_match_with_its_evidence(pilot, join):
-    game = LanGame(BEN)
-    table = join(game)
-    game.tell(*game.act())
-    settle(pilot, table)
-    saved = saves.newest_unfinished(pilot.app.home)
-    assert saved is not None and saved.log == tuple(table.match.log)
-    text = saved.path.read_text(encoding="utf-8")
-    assert text.count("\nlan ") == 1 and f"{len(game.told)} INPUT 0 " in text
-
-
 def test_the_end_is_shown_and_kept(pilot, join):
     game = LanGame(BEN)
     table = join(game)
     game.tell(*game.play_to_the_end())
     pilot.until(lambda: pilot.scene.name == "result", most=20_000)
-    assert table.match.is_over and [one.is_finished for one in saves.list_saves(pilot.app.home)] == [True]
+    (saved,) = saves.list_saves(pilot.app.home)
+    assert table.match.is_over and saved.is_finished and saved.log == tuple(table.match.log)
+    text = saved.path.read_text(encoding="utf-8")
+    assert text.count("\nlan ") == 1 and f"\n{len(game.told)} END - " in text
 
 
 def test_leaving_says_goodbye(pilot, join):

@@ -23,7 +23,7 @@ def test_a_line_is_typed_and_sent_and_the_keys_of_the_table_stay_quiet_meanwhile
     assert pilot.scene is table
     pilot.type("Jó estét, Ősi Gergő")
     pilot.press("enter")
-    assert game.session.calls("chat") == [("Jó estét, Ősi Gergő",)] and table.chat.field.value == ""
+    assert game.session.calls("chat") == [("Jó estét, Ősi Gergő",)] and table.chat.talk.field.value == ""
     pilot.press("escape")
     assert not table.status()["chat_open"] and not pilot.context.input.typing
     pilot.press("m")
@@ -40,26 +40,26 @@ def test_nothing_is_sent_where_nothing_is_said(pilot, game, table):
 def test_a_line_has_a_longest_length_in_letters_and_in_bytes(pilot, game, table):
     pilot.press("c")
     pilot.type("x" * 250)
-    assert len(table.chat.field.value) == 200
+    assert len(table.chat.talk.field.value) == 200
     pilot.press("enter")
     assert game.session.calls("chat") == [("x" * 200,)]
     pilot.type("☃" * 134)
     pilot.press("enter")
-    assert len(game.session.calls("chat")) == 1 and "too long" in pilot.toast
-    assert table.chat.field.value == "☃" * 134  # it can still be made shorter
+    assert len(game.session.calls("chat")) == 1 and "too long" in table.status()["said"][-1]
+    assert table.chat.talk.field.value == "☃" * 134  # it can still be made shorter
 
 
 def test_a_new_line_is_marked_until_the_drawer_is_opened(pilot, game, table, heard):
     game.tell(Said(ANNA, "Anna", "Your move!"), Said(BEN, "Ben", "Soon."))
     pilot.ticks(2)
-    assert table.status()["unread"] == 1 and table.status()["said"][-2:] == ["Your move!", "Soon."]
+    assert table.status()["unread"] == 1 and table.status()["said"][-2:] == ["Anna:  Your move!", "Ben:  Soon."]
     assert heard.count("knock") == 1
-    pilot.click("chat")
+    pilot.click("chat_knob")
     assert table.status()["unread"] == 0
     game.tell(Said(ANNA, "Anna", "Now?"))
     pilot.ticks(2)
     assert table.status()["unread"] == 0
-    pilot.click("chat")
+    pilot.click("chat_knob")
     assert not table.status()["chat_open"]
 
 
@@ -91,7 +91,7 @@ def test_the_table_is_played_on_beside_the_open_drawer(pilot, game, table):
     pilot.click(f"action{table.play.view.moment.actions[0]}")
     assert len(game.session.calls("play")) == 1 and table.status()["chat_open"]
     pilot.press("u")  # the field has lost the keyboard: keys are the table's again
-    assert table.chat.field.value == "hm"
+    assert table.chat.talk.field.value == "hm"
 
 
 def test_a_sign_is_sent_and_shown_beside_its_sender_for_a_while(pilot, game, table):
@@ -112,4 +112,4 @@ def test_what_was_said_in_the_lobby_is_still_there(pilot, package, thinkers):
     game = LanGame(BEN)
     pilot.open(lambda context: game.open(context, said=[Said(ANNA, "Anna", "Good luck!")]))
     status = pilot.scene.status()
-    assert status["said"][0] == "Good luck!" and status["unread"] == 0
+    assert status["said"][0] == "Anna:  Good luck!" and status["unread"] == 0
