@@ -35,7 +35,7 @@ class Greeting:
         token = kept.token if kept.peer else None
         return Hello(
             PROTOCOL, identity.app, dict(identity.rules), self.player, self.role, token, self._nonce, length,
-            head if length else NO_HEAD, term, port,
+            head if length else NO_HEAD, term, port, identity.machine,
         )  # fmt: skip
 
     def challenged(self, challenge: Challenge) -> Proof | None:

@@ -143,6 +143,7 @@ class Admission:
             room.bye(guest.link, "replaced")
         guest.link, link.guest = link, guest
         guest.address, guest.port, guest.acted = link.address, hello.port, room.now
+        guest.machine = hello.machine
         log = room.ledger.log
         room.send(link, Welcome(
             room.game_id, guest.peer, token, guest.role, "play" if room.is_begun else "lobby", len(log),

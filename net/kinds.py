@@ -66,7 +66,7 @@ from net.messages import (
 KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     1: (Info, ()),
     2: (InfoReply, (u16, word, table, table, u32)),
-    3: (Hello, (u16, word, table, name, one_of(PLAY, WATCH), maybe(B16), B16, u32, B32, u32, u16)),
+    3: (Hello, (u16, word, table, name, one_of(PLAY, WATCH), maybe(B16), B16, u32, B32, u32, u16, word)),
     4: (Challenge, (B16, B16)),
     5: (Proof, (B32,)),
     6: (Welcome, (B16, u32, B16, one_of(PLAY, WATCH), word, u32, B32, u32, table)),

@@ -34,7 +34,8 @@ class Hello(NamedTuple):
     """C>H, the first message of a connection that wants more than Info.
 
     rules as in InfoReply. have_seq, have_head: the last log entry that the client holds (0 and 32 zero bytes: none).
-    term: the highest term it has heard of. port: where it would host if it had to, 0 nowhere.
+    term: the highest term it has heard of. port: where it would host if it had to, 0 nowhere. machine: the name of its
+    computer, "" where it has none.
     """
 
     protocol: int
@@ -48,6 +49,7 @@ class Hello(NamedTuple):
     have_head: bytes
     term: int
     port: int
+    machine: str = ""
 
 
 class Challenge(NamedTuple):

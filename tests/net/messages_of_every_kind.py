@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from net import messages as m
+from net.checks import DUMP_BYTES
 
 B16, B32 = bytes(range(16)), bytes(range(32))
 RULES = {"rose_king": "ab" * 32}
@@ -36,7 +37,7 @@ MESSAGES = [
     m.Open(12, 0, B16, "play bid:3"),
     m.Digest(12, B16),
     m.Desync(12, {"1": "ab" * 16}),
-    m.Dump(1, 12, bytes(m.DUMP_BYTES)),
+    m.Dump(1, 12, bytes(DUMP_BYTES)),
     m.Sync(1),
     m.Caught(12, B32),
     m.Status({"peers": [], "clock": -1}),
