@@ -4,6 +4,7 @@ import msgpack
 import pytest
 
 from net import messages as m
+from net.checks import DUMP_BYTES
 from net.kinds import KINDS
 from net.plain import MOST_DEPTH, MOST_NODES
 from net.wire import LIMIT, STRANGER_LIMIT, FrameError, Splitter, decode, encode
@@ -162,7 +163,7 @@ def test_the_number_of_values_is_bounded():
         m.OptionWish("red", 1 << 64),
         m.OptionWish("red", bytes(LIMIT)),
         m.OptionWish("red", object()),
-        m.Dump(1, 1, bytes(m.DUMP_BYTES + 1)),
+        m.Dump(1, 1, bytes(DUMP_BYTES + 1)),
         "no message",
     ],
     ids=repr,
