@@ -40,9 +40,10 @@ def _played(game: Game, count: int, options: dict[str, str], seed: int) -> Match
     match = new_match(game, seats, options, seed=seed, started="1485-08-22T12:00:00Z")
     match.poll()
     while not match.is_over:
-        actions = match.observation(match.actor).legal_actions()
-        drawn = hashlib.blake2b(f"{seed}:{match.digest()}".encode(), digest_size=8).digest()
-        match.propose(match.actor, actions[int.from_bytes(drawn, "big") % len(actions)])
+        drawn = int.from_bytes(hashlib.blake2b(f"{seed}:{match.digest()}".encode(), digest_size=8).digest(), "big")
+        for seat in match.to_act:
+            actions = match.choices(seat)
+            match.propose(seat, actions[(drawn + seat * (len(match.to_act) > 1)) % len(actions)])
         match.poll()
     return match
 

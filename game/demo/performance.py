@@ -16,6 +16,7 @@ from game.match.record import record_of, record_to_text
 from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
+from game.scenes.chronicle import sentences_of
 from game.scenes.seats import looks_of
 from game.view.moment import Moment, Sentence
 
@@ -43,12 +44,13 @@ class Performance:
         match = self._match
         self._follow(match.poll())
         while not match.is_over:
-            match.propose(match.actor, self._choice())
+            seat = match.to_act[0]
+            match.propose(seat, self._choice(seat))
             self._follow(match.poll())
         self._close()
 
-    def _choice(self) -> int:
-        match, seat = self._match, self._match.actor
+    def _choice(self, seat: int) -> int:
+        match = self._match
         ply, observation = len(match.log), match.observation(seat).to_text()
         thought = Thought(Job(ply, GAME, match.game.VERSION, seat, observation, LEVEL, match.seed + ply))
         while thought.step():
@@ -57,10 +59,9 @@ class Performance:
 
     def _follow(self, changes: list[Change]) -> None:
         for change in changes:
-            entry = change.entry
-            if entry is None:
+            if change.entry is None:
                 continue
-            told = self._package.sentences(change.before, entry.action, change.after, self._looks, entry.ply - 1)
+            told = sentences_of(self._package, change, self._looks)
             self._told += told
             self._moments.append(self._moment(change.after))
             if told:
@@ -68,7 +69,7 @@ class Performance:
                 self._teller.ply([sentence.text for sentence in told], table)
 
     def _moment(self, observation: State) -> Moment:
-        last = tuple((entry.actor, entry.action) for entry in self._match.log[-16:])
+        last = tuple(pair for entry in self._match.log[-16:] for pair in entry.pairs)
         return Moment(
             observation,
             seat=0,

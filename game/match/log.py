@@ -68,6 +68,11 @@ class Entry:
         """Whether several seats chose it at the same time."""
         return self.actor == SIMULTANEOUS
 
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """Who did what: (actor, action), or one such pair a seat where several chose."""
+        return tuple(choice[:2] for choice in self.choices) if self.is_joint else ((self.actor, self.action),)
+
     def acts(self, seat: int) -> bool:
         """Return whether the seat had a part in it."""
         return self.actor == seat or any(choice.seat == seat for choice in self.choices)

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.atomic import remove_leftovers
 from game.language import _
 from game.match.errors import SaveError
-from game.match.log import Entry
+from game.match.log import Entry, Seat, seats_at
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
 from game.match.record import Record
 from game.match.saver import ENDING, REPLAYS, SAVES
@@ -36,6 +36,11 @@ class Saved:
     record: Record | None = None
     log: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits there at the end of what is written; () for a broken file."""
+        return () if self.record is None else seats_at(self.record.seats, self.record.reseats, len(self.log))
 
     @property
     def is_finished(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.match import Change, Match, watch
 from game.view.moment import SeatLook, Sentence
-from game.view.table_view import ViewPackage
+from game.view.table_view import JointWords, ViewPackage
 
 
 class Chronicle:
@@ -20,9 +20,7 @@ class Chronicle:
         if change.entry is None:
             self.lines = tuple(line for line in self.lines if line.ply < change.ply)
             return ()
-        words = self._package.sentences(
-            change.before, change.entry.action, change.after, self.seats, change.entry.ply - 1
-        )
+        words = sentences_of(self._package, change, self.seats)
         self.lines += words
         return words
 
@@ -33,3 +31,16 @@ class Chronicle:
         link.seek(plies)
         for change in again.poll():
             self.add(change)
+
+
+def sentences_of(package: ViewPackage, change: Change, seats: tuple[SeatLook, ...]) -> tuple[Sentence, ...]:
+    """Return what the chronicle says about one change; a rewind has no words."""
+    entry = change.entry
+    if entry is None:
+        return ()
+    if not entry.is_joint:
+        return package.sentences(change.before, entry.action, change.after, seats, entry.ply - 1)
+    if not isinstance(package, JointWords):
+        return ()
+    choices = {choice.seat: choice.action for choice in entry.choices}
+    return package.joint_sentences(change.before, choices, change.after, seats, entry.ply - 1)

@@ -30,11 +30,11 @@ class Players(Protocol):
 class Computers:
     """Asks for moves and hints of a match. tell: is given the sentences meant for the players.
 
-    asked: the ply at which a move is being looked for, -1 while none is.
+    asked: the ply at which a move is being looked for, -1 while none is; seat: for whom.
     """
 
     def __init__(self, players: Players, match: Match, tell: Callable[[str], None]) -> None:
-        self.asked = -1
+        self.asked, self.seat = -1, -1
         self._players, self._match, self._tell = players, match, tell
         self._number = 0  # of the question asked last
         self._hinting = False
@@ -45,19 +45,19 @@ class Computers:
         """Prepare, so that the first move need not wait."""
         self._players.start()
 
-    def think(self) -> None:
-        """See that the move of whoever acts is looked for; asking again for the same ply changes nothing."""
+    def think(self, seat: int) -> None:
+        """See that the move of this seat is looked for; asking again for the same ply changes nothing."""
         ply = len(self._match.log)
-        if self.asked == ply:
+        if self.asked == ply and self.seat == seat:
             return
-        self._begin(ply, hinting=False)
-        level = self._match.seats[self._match.actor].level
+        self._begin(ply, seat, hinting=False)
+        level = self._match.seats[seat].level
         # the same position of the same match has the same answer: undo and another try meet the same opponent
         self._players.ask(self._job(level, (self._match.seed + ply) % _SEEDS))
 
-    def ask_hint(self) -> None:
-        """Look for a good action of the person who acts."""
-        self._begin(-1, hinting=True)
+    def ask_hint(self, seat: int) -> None:
+        """Look for a good action of this seat."""
+        self._begin(-1, seat, hinting=True)
         self._players.ask(self._job(STRONGEST, 0))
 
     def update(self) -> None:
@@ -94,11 +94,12 @@ class Computers:
         self.asked, self._hinting = -1, False
         self._players.close()
 
-    def _begin(self, ply: int, hinting: bool) -> None:
+    def _begin(self, ply: int, seat: int, hinting: bool) -> None:
         self._number += 1
+        self.seat = seat
         self.asked, self._hinting, self._found, self._ticks = ply, hinting, None, 0
 
     def _job(self, level: int, seed: int) -> Job:
         match = self._match
-        observation = match.observation(match.actor).to_text()
-        return Job(self._number, match.game.KEY, match.game.VERSION, match.actor, observation, level, seed)
+        observation = match.observation(self.seat).to_text()
+        return Job(self._number, match.game.KEY, match.game.VERSION, self.seat, observation, level, seed)

@@ -6,7 +6,8 @@ from collections import deque
 
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
-from game.rules.core import State
+from game.rules.core import SIMULTANEOUS, State
+from game.scenes.chronicle import sentences_of
 from game.scenes.seats import NAMES
 from game.scenes.show import LAST
 from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
@@ -39,13 +40,12 @@ class Demonstration:
         """What happened last, oldest first, in the language of this moment."""
         lines: list[Sentence] = []
         for change in self._recent:
-            if change.entry is not None:
-                lines += self._package.sentences(change.before, change.entry.action, change.after, self.seats)
+            lines += sentences_of(self._package, change, self.seats)
         return tuple(lines[-_REMEMBERED:])
 
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
-        last = tuple((entry.actor, entry.action) for entry in self._match.log[-LAST:])
+        last = tuple(pair for entry in self._match.log[-LAST:] for pair in entry.pairs)
         return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=self.chronicle, last=last,
                       replaying=True, preferences=preferences)  # fmt: skip
 
@@ -56,8 +56,8 @@ class Demonstration:
             if self._match.is_over:
                 self._match = self._new()
                 self._recent.clear()
-            state = self._match.observation(self._match.actor)
-            self._match.propose(state.actor, _lively(state))
+            for seat in self._match.to_act:
+                self._match.propose(seat, _lively(self._match.observation(seat), seat))
             changes += self._match.poll()
         self._recent.extend(changes)
         return changes
@@ -70,11 +70,16 @@ class Demonstration:
         return match
 
 
-def _lively(state: State) -> int:
-    """Return the action that gains most at once; the last one of equals, so that nobody hoards cards."""
-    seat = state.actor
+def _lively(state: State, seat: int) -> int:
+    """Return the action that gains most at once; the last one of equals, so that nobody hoards cards.
+
+    Where others choose at the same time it is the middle one: what it gains depends on theirs.
+    """
+    actions = state.legal_actions(seat)
+    if state.actor == SIMULTANEOUS:
+        return actions[len(actions) // 2]
     best, choice = -1_000_000, -1
-    for action in state.legal_actions():
+    for action in actions:
         after = state.clone()
         after.apply(action)
         points = after.scores()

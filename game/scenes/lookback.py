@@ -20,8 +20,8 @@ def since_last_turn(log: Sequence[Entry], seat: int | None) -> int | None:
     """
     if seat is None:
         return None
-    own = [ply for ply, entry in enumerate(log, 1) if entry.actor == seat]
-    others = [ply for ply, entry in enumerate(log) if entry.actor not in (seat, CHANCE)]
+    own = [ply for ply, entry in enumerate(log, 1) if entry.acts(seat)]
+    others = [ply for ply, entry in enumerate(log) if entry.actor != CHANCE and not entry.acts(seat)]
     start = own[-1] if own else min(others, default=len(log))
     return start if start < len(log) else None
 

@@ -13,6 +13,7 @@ from functools import partial
 from game.ai.player import ComputerPlayers
 from game.language import current
 from game.match import Change, Match, Reseat
+from game.rules.core import SIMULTANEOUS
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
 from game.scenes.computer import Computers
@@ -22,7 +23,7 @@ from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
 from game.scenes.show import Show
-from game.scenes.terms import Terms
+from game.scenes.terms import Terms, acting
 from game.scenes.turns import Turns
 from game.view import table_view as wants
 from game.view.canvas import Canvas
@@ -60,6 +61,8 @@ class Play:
         self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
         self._language = ""
         self._asked = False  # something was proposed and has not come back yet
+        self._asker = -1  # the seat for which it was, -1 for none
+        self._to_act: tuple[int, ...] = ()  # as it was shown last
         self._ending = Ending(match)
 
     # -- the life of the scene
@@ -103,6 +106,7 @@ class Play:
     def work(self) -> None:
         """Let the computer players of this machine think and act; all that happens while another scene is on top."""
         self._computers.update()
+        self._see_choices()
         self._let_computer_play()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
@@ -190,27 +194,50 @@ class Play:
             self.dirty = True
 
     def _choose(self, action: int) -> None:
-        if self.match.actor not in self.terms.persons:
+        seat = self.acting
+        if seat is None or seat not in self.terms.persons:
             return
         question = self.view.warning(action)
         if question is None:
-            self._propose(action)
+            self._propose(seat, action)
             return
-        ply = len(self.match.log)
-        table_dialogs.ask(self.context, question, lambda: self._propose(action) if ply == len(self.match.log) else None)
+        moment = (len(self.match.log), seat)
 
-    def _propose(self, action: int) -> None:
+        def confirmed() -> None:
+            if moment == (len(self.match.log), self.acting):
+                self._propose(seat, action)
+
+        table_dialogs.ask(self.context, question, confirmed)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat that is to choose at this screen now, None while nobody here is."""
+        return acting(self.match, self.terms, self.show.seat)
+
+    def _propose(self, seat: int, action: int) -> None:
         if self._asked:
             return
-        self._asked = True
-        self.match.propose(self.match.actor, action)
+        self._asked, self._asker = True, seat
+        self.match.propose(seat, action)
         self.poll()
+        self._see_choices()
+
+    def _see_choices(self) -> None:
+        """Show who has chosen: where several choose at the same time nothing else of the table changes."""
+        if self.match.to_act == self._to_act:
+            return
+        self._to_act = self.match.to_act
+        if self._asker not in self._to_act:
+            self._asked = False
+        if self.match.actor == SIMULTANEOUS:
+            self.show.refresh()
+            self.dirty = True
 
     def _take_back(self, ask: Callable[[], bool]) -> None:
         if self._asked or not ask():
             self.context.sound.play("refuse")
             return
-        self._asked = True
+        self._asked, self._asker = True, -1
         self._ending.begin()
         self.poll()
 
@@ -253,14 +280,15 @@ class Play:
     # -- computer players
 
     def _let_computer_play(self) -> None:
-        if self._asked or self.match.actor not in self.terms.computers:
+        seat = self.acting
+        if self._asked or seat is None or seat in self.terms.persons:
             return
-        self._computers.think()
+        self._computers.think(seat)
         if not self.show.is_settled:
             return  # a person first sees what happened before
         action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
         if action is not None:
-            self._propose(action)
+            self._propose(seat, action)
 
     def warm_up(self) -> None:
         """Prepare the computer players, if there are any for this machine to play."""
@@ -268,13 +296,14 @@ class Play:
             self._computers.start()
 
     def _ask_hint(self) -> None:
-        if self.match.actor in self.terms.persons and self.terms.hints:
-            self._computers.ask_hint()
+        seat = self.acting
+        if seat is not None and seat in self.terms.persons and self.terms.hints:
+            self._computers.ask_hint(seat)
 
     def _show_hint(self) -> None:
         best = self._computers.hint() if self.show.is_newest else None
         if best is not None:
-            observation = self.match.observation(self.match.actor)
+            observation = self.match.observation(self._computers.seat)
             self.view.hint(best.action, self.package.hint_words(observation, best.action, best.gain))
 
     def take_end(self) -> bool:
@@ -284,14 +313,15 @@ class Play:
     # -- what the show needs
 
     def _complete(self, moment: Moment) -> Moment:
-        actor = self.match.actor
-        mine = actor in self.terms.persons
+        seat, seats = self.acting, self.match.seats
+        mine = seat in self.terms.persons
         return replace(
             moment,
-            actions=tuple(moment.observation.legal_actions(actor)) if mine else (),
+            actions=tuple(moment.observation.legal_actions(seat)) if mine else (),
+            chosen=tuple(one for one in range(len(seats)) if self.match.has_chosen(one)),
             can_undo=self.terms.can_undo(),
             can_redo=self.terms.can_redo(),
             can_hint=mine and self.terms.hints,
             can_look_back=self.can_look_back,
-            thinking=0 <= actor < len(self.match.seats) and not self.match.seats[actor].is_person,
+            thinking=not mine and any(not seats[one].is_person for one in self.match.to_act),
         )

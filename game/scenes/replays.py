@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
+from game.rules.core import CHANCE
 from game.scenes import catalog, dialogs
 from game.scenes.doors import open_rules
 from game.scenes.opening import open_file
@@ -234,17 +235,16 @@ def _icon(saved: Saved) -> str:
 
 
 def _names(saved: Saved) -> str:
-    assert saved.record is not None
-    return "  –  ".join(seat.name or "…" for seat in saved.record.seats)
+    return "  –  ".join(seat.name or "…" for seat in saved.seats)
 
 
 def _stage(saved: Saved) -> str:
     """Return how far the match is, or who won it."""
     if saved.outcome is None:
-        moves = sum(entry.actor >= 0 for entry in saved.log)
+        moves = sum(entry.actor != CHANCE for entry in saved.log)
         return ngettext("unfinished, {n} move", "unfinished, {n} moves", moves).format(n=moves)
     scores = " : ".join(str(score) for score in saved.outcome.scores)
     winners = saved.outcome.winners
-    if len(winners) != 1 or saved.record is None:
+    if len(winners) != 1:
         return _("a draw, {scores}").format(scores=scores)
-    return _("{name} won, {scores}").format(name=saved.record.seats[winners[0]].name, scores=scores)
+    return _("{name} won, {scores}").format(name=saved.seats[winners[0]].name, scores=scores)

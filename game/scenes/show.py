@@ -9,7 +9,7 @@ from game.match import Change, Entry, Match, watch
 from game.rules.core import State
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
-from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
+from game.view.moment import JOINT, Moment, SeatLook, Sentence, ViewPreferences
 from game.view.table_view import TableView, ViewPackage
 
 LAST = 16  # plies that a view may look back
@@ -135,7 +135,8 @@ class Show:
             actor=self._observation.actor,
             seats=self.looks,
             chronicle=self.chronicle.lines,
-            last=tuple((entry.actor, entry.action) for entry in self._log[-LAST:]),
+            last=tuple(pair for entry in self._log[-LAST:] for pair in entry.pairs),
+            joint=self._log[-1].pairs if self._log and self._log[-1].is_joint else (),
             preferences=self._preferences(),
         )
         return self._complete(shown) if self.is_newest else shown
@@ -162,7 +163,7 @@ class Show:
             self._log.append(change.entry)
         lines = self.chronicle.add(change)
         self._observation = change.after
-        self.view.play(self.moment(), change.before, None if change.entry is None else change.entry.action)
+        self.view.play(self.moment(), change.before, _action_of(change.entry))
         self._told(lines)
         if lines:
             self._rest()
@@ -170,3 +171,9 @@ class Show:
     def _rest(self) -> None:
         """Leave time to look before the next ply is shown again."""
         self._pause = BREATH if self._preferences().pace else STILL
+
+
+def _action_of(entry: Entry | None) -> int | None:
+    if entry is None:
+        return None
+    return JOINT if entry.is_joint else entry.action

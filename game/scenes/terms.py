@@ -39,6 +39,18 @@ class Terms(Protocol):
     def redo(self) -> bool: ...
 
 
+def acting(match: Match, terms: Terms, seat: int | None) -> int | None:
+    """Return the seat that is to choose at this screen now, None while nobody here is.
+
+    Where several seats choose at the same time it is `seat` before other persons, and persons before computer players.
+    """
+    for here in (terms.persons, terms.computers):
+        ours = [one for one in match.to_act if one in here]
+        if ours:
+            return seat if seat in ours else ours[0]
+    return None
+
+
 class AtOneScreen:
     """The terms of a match whose players all sit here: undo as the match allows it, hints for everybody."""
 

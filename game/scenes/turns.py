@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.match import Match
 from game.scenes.announcer import Announcer
 from game.scenes.show import Show
-from game.scenes.terms import Terms
+from game.scenes.terms import Terms, acting
 
 
 class Turns:
@@ -22,20 +22,19 @@ class Turns:
 
     def update(self) -> None:
         """Advance by one tick."""
-        actor = self._match.actor
-        if actor >= 0 and actor not in self._terms.persons:
+        seat = acting(self._match, self._terms, self._show.seat)
+        if seat in self._terms.persons or self._match.is_over:
+            if self._show.is_settled:
+                self._call(seat)
+        elif self._match.to_act:  # otherwise chance decides at once
             self._awaited = len(self._match.log)
-        elif actor < 0 and not self._match.is_over:
-            return  # chance decides at once
-        elif self._show.is_settled:
-            self._call(actor)
 
-    def _call(self, actor: int) -> None:
-        if actor in self._terms.persons and self._awaited is not None and self._awaited < len(self._match.log):
+    def _call(self, seat: int | None) -> None:
+        if seat is not None and self._awaited is not None and self._awaited < len(self._match.log):
             self._play("bell")  # not after an undo
         self._awaited = None
-        if actor in self._terms.persons and actor != self._show.seat and not self.held:
-            self._turn_to(actor)  # not while a button is held: a click ends on what it began on
+        if seat is not None and seat != self._show.seat and not self.held:
+            self._turn_to(seat)  # not while a button is held: a click ends on what it began on
 
     def _turn_to(self, actor: int) -> None:
         """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen.

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.language import _, ngettext
 from game.match import Saved, Seat, continue_match
 from game.match.saves import newest_unfinished
+from game.rules.core import CHANCE
 from game.scenes.spoken import local_time, spoken_time
 
 
@@ -43,5 +44,5 @@ def find(home: Path) -> Unfinished | None:
     if saved is None or saved.record is None:
         return None
     match = continue_match(saved)
-    plies = sum(entry.actor >= 0 for entry in match.log)
+    plies = sum(entry.actor != CHANCE for entry in match.log)
     return Unfinished(saved, saved.record.game, match.seats, match.actor, plies)

@@ -11,6 +11,8 @@ from typing import Any
 #: states of a seat's machine: this one, another one that answers, one that is gone, one where nobody acts for long
 HERE, FAR, LOST, AWAY = "here", "far", "lost", "away"
 
+JOINT = -1  # stands for the action of a ply that several seats chose at the same time
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
@@ -90,9 +92,11 @@ class Moment:
     observation: what the seat at this screen may see. actions: what the person at this screen may choose now,
     ascending; () when it is nobody's, a computer's or a remote player's move (or in a replay). seat: whose hand lies at
     the bottom; None for a spectator. actor: who is to act, like `State.actor`. chronicle: oldest first. last: the
-    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least. can_hint:
-    whether a hint may be asked for. thinking: a computer player is at work. replaying: nobody can act here, buttons of
-    play are not shown.
+    newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least. joint: the
+    (seat, action) pairs of the newest ply where several seats chose it at the same time, () after any other ply; such a
+    ply has one pair a seat in `last`. chosen: who has chosen in secret while others still are to. can_hint: whether a
+    hint may be asked for. thinking: a computer player is at work. replaying: nobody can act here, buttons of play are
+    not shown.
     """
 
     observation: Any
@@ -102,6 +106,8 @@ class Moment:
     seats: tuple[SeatLook, ...] = ()
     chronicle: tuple[Sentence, ...] = ()
     last: tuple[tuple[int, int], ...] = ()
+    joint: tuple[tuple[int, int], ...] = ()
+    chosen: tuple[int, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     can_hint: bool = False

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from game.rules.core import Outcome
@@ -89,8 +89,8 @@ class TableView(Protocol):
     def play(self, moment: Moment, before: Any, action: int | None) -> None:
         """Animate from what is shown to `moment`, reached from the observation `before` by `action`.
 
-        action None: an undo, a redo or a jump; everything glides to its place. What still moved is finished first,
-        unless the view was `ready`.
+        action None: an undo, a redo or a jump; everything glides to its place. action JOINT: what several seats chose
+        at the same time, see `Moment.joint`. What still moved is finished first, unless the view was `ready`.
         """
 
     def refresh(self, moment: Moment) -> None:
@@ -219,3 +219,13 @@ class ViewPackage(Protocol):
 
     def draw_small(self, canvas: Any, observation: Any, x: float, y: float, size: float) -> None:
         """Draw a small square picture of the position (the title's cabinet, lists of saves)."""
+
+
+@runtime_checkable
+class JointWords(Protocol):
+    """What the package of a game offers beside, in which several seats choose at the same time."""
+
+    def joint_sentences(
+        self, before: Any, choices: dict[int, int], after: Any, seats: tuple[SeatLook, ...], ply: int = -1
+    ) -> tuple[Sentence, ...]:
+        """Return what the chronicle says once all have chosen. choices: seat -> action."""
