@@ -13,9 +13,9 @@ from functools import partial
 from game.ai.player import ComputerPlayers
 from game.language import current
 from game.match import Change, Match, Reseat
-from game.rules.core import SIMULTANEOUS
 from game.scenes import catalog, table_dialogs
 from game.scenes.announcer import Announcer
+from game.scenes.choosing import Choosing
 from game.scenes.computer import Computers
 from game.scenes.doors import open_rules
 from game.scenes.ending import Ending
@@ -23,16 +23,13 @@ from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
 from game.scenes.show import Show
-from game.scenes.terms import Terms, acting
+from game.scenes.terms import Terms
 from game.scenes.turns import Turns
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import MOUSE, Event
 from game.view.moment import Moment
 from game.view.table_view import Intent
-
-TICKS_OF_A_TENTH = 6
-
 
 #: told of somebody who sits down: who, the name of whoever sat there before, and whether that is only caught up with
 Reseated = Callable[[Reseat, str, bool], object]
@@ -58,11 +55,9 @@ class Play:
         )
         self.show.seat = terms.persons[0] if terms.persons else None
         self._computers = Computers(ComputerPlayers(context.seconds), match, context.toast)
+        self._choosing = Choosing(context, match, terms, self.show, self._computers, self.poll)
         self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
         self._language = ""
-        self._asked = False  # something was proposed and has not come back yet
-        self._asker = -1  # the seat for which it was, -1 for none
-        self._to_act: tuple[int, ...] = ()  # as it was shown last
         self._ending = Ending(match)
 
     # -- the life of the scene
@@ -105,9 +100,7 @@ class Play:
 
     def work(self) -> None:
         """Let the computer players of this machine think and act; all that happens while another scene is on top."""
-        self._computers.update()
-        self._see_choices()
-        self._let_computer_play()
+        self._choosing.work()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         """Paint the table and what is said in large letters."""
@@ -166,13 +159,13 @@ class Play:
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:
-            self._choose(intent.action)
+            self._choosing.choose(intent.action)
         elif intent.kind == wants.UNDO:
             self._take_back(self.terms.undo)
         elif intent.kind == wants.REDO:
             self._take_back(self.terms.redo)
         elif intent.kind == wants.HINT:
-            self._ask_hint()
+            self._choosing.ask_hint()
         elif intent.kind == wants.LOG:
             table_dialogs.open_log(self)
         elif intent.kind == wants.MENU:
@@ -193,51 +186,10 @@ class Play:
             self.show.look_back(ply)
             self.dirty = True
 
-    def _choose(self, action: int) -> None:
-        seat = self.acting
-        if seat is None or seat not in self.terms.persons:
-            return
-        question = self.view.warning(action)
-        if question is None:
-            self._propose(seat, action)
-            return
-        moment = (len(self.match.log), seat)
-
-        def confirmed() -> None:
-            if moment == (len(self.match.log), self.acting):
-                self._propose(seat, action)
-
-        table_dialogs.ask(self.context, question, confirmed)
-
-    @property
-    def acting(self) -> int | None:
-        """The seat that is to choose at this screen now, None while nobody here is."""
-        return acting(self.match, self.terms, self.show.seat)
-
-    def _propose(self, seat: int, action: int) -> None:
-        if self._asked:
-            return
-        self._asked, self._asker = True, seat
-        self.match.propose(seat, action)
-        self.poll()
-        self._see_choices()
-
-    def _see_choices(self) -> None:
-        """Show who has chosen: where several choose at the same time nothing else of the table changes."""
-        if self.match.to_act == self._to_act:
-            return
-        self._to_act = self.match.to_act
-        if self._asker not in self._to_act:
-            self._asked = False
-        if self.match.actor == SIMULTANEOUS:
-            self.show.refresh()
-            self.dirty = True
-
     def _take_back(self, ask: Callable[[], bool]) -> None:
-        if self._asked or not ask():
+        if not self._choosing.take_back(ask):
             self.context.sound.play("refuse")
             return
-        self._asked, self._asker = True, -1
         self._ending.begin()
         self.poll()
 
@@ -247,8 +199,7 @@ class Play:
             return  # what has come waits until the match begins to be shown
         changes = self.match.poll(self.show.seat)
         if changes:
-            self._computers.drop()
-            self._asked = False
+            self._choosing.drop()
         seen = [change for change in changes if change.reseat is None]
         if len(seen) < len(changes):
             self._sit_down(changes, at_once)
@@ -274,31 +225,14 @@ class Play:
 
     def ask_again(self) -> None:
         """Give up what was proposed last: it will not come back."""
-        self._asked = False
-        self._computers.drop()
+        self._choosing.drop()
 
     # -- computer players
-
-    def _let_computer_play(self) -> None:
-        seat = self.acting
-        if self._asked or seat is None or seat in self.terms.persons:
-            return
-        self._computers.think(seat)
-        if not self.show.is_settled:
-            return  # a person first sees what happened before
-        action = self._computers.move(self.context.settings.least_thinking * TICKS_OF_A_TENTH)
-        if action is not None:
-            self._propose(seat, action)
 
     def warm_up(self) -> None:
         """Prepare the computer players, if there are any for this machine to play."""
         if self.terms.computers:
             self._computers.start()
-
-    def _ask_hint(self) -> None:
-        seat = self.acting
-        if seat is not None and seat in self.terms.persons and self.terms.hints:
-            self._computers.ask_hint(seat)
 
     def _show_hint(self) -> None:
         best = self._computers.hint() if self.show.is_newest else None
@@ -313,8 +247,8 @@ class Play:
     # -- what the show needs
 
     def _complete(self, moment: Moment) -> Moment:
-        seat, seats = self.acting, self.match.seats
-        mine = seat in self.terms.persons
+        seat, seats = self._choosing.person, self.match.seats
+        mine = seat is not None
         return replace(
             moment,
             actions=tuple(moment.observation.legal_actions(seat)) if mine else (),
