@@ -28,6 +28,7 @@ class Line:
         self.reached = ""  # the address that answered last
         self.heard = self.sent = now
         self.attempts = 0
+        self.waits_for_person = False  # a password is being typed
         self.orders: list[Order] = []
         self._next_dial: float | None = None
         self._queue: deque[Message] = deque()
@@ -68,6 +69,7 @@ class Line:
     def connected(self, address: str, now: float) -> None:
         """It is answered; the Hello goes out next."""
         self.state = GREETING
+        self.waits_for_person = False
         self.reached = address
         self.heard = self.sent = now
 
@@ -120,9 +122,13 @@ class Line:
 
     def is_dead(self, now: float) -> bool:
         """Return whether the line is to be given up."""
-        if self.is_local or self.state in (DOWN, DIALLING):
-            return False
-        return self.state == UP_AND_WELL and now - self.heard >= LOST_AFTER
+        limit = self._patience()
+        return limit is not None and now - self.heard >= limit
+
+    def _patience(self) -> float | None:
+        if self.is_local or self.state in (DOWN, DIALLING) or (self.state == GREETING and self.waits_for_person):
+            return None
+        return LOST_AFTER if self.state == UP_AND_WELL else GREETED_WITHIN
 
     def tick(self, now: float) -> None:
         """Dial, send and ping what is due."""
@@ -140,8 +146,11 @@ class Line:
         if self._queue:
             size = min(len(encode(self._queue[0])), _BYTES_BURST)
             times.append(now + max(self._messages.wait(now), self._bytes.wait(now, size), 0.001))
+        patience = self._patience()
+        if patience is not None:
+            times.append(self.heard + patience)
         if self.state == UP_AND_WELL:
-            times += [self.sent + PING_AFTER, self.heard + LOST_AFTER]
+            times.append(self.sent + PING_AFTER)
             if self.silence(now) < BANNER_AFTER:
                 times.append(self.heard + BANNER_AFTER)
         return min(times, default=None)

@@ -61,7 +61,7 @@ class News:
         before, self.status = self.status, status_from_plain(message.state)
         self._client.tell(self.status)
         if before.paused == "desync" and self.status.paused != "desync":
-            self._client.differed()
+            self._client.trouble.write_difference()
 
     def _on_heirs(self, message: Heirs) -> None:
         heirs_from_rows(message.rows)

@@ -71,7 +71,7 @@ class Roles:
             host = host_log(ledger.game_id, ledger.log.entries, client.peer, term, self._means, client.notebook, now)
         except BadEntry as error:
             client.now = now
-            client.fault(str(error))
+            client.trouble.fault(str(error))
             return
         host.room.password = client.greeting.password or client.notebook.kept.password
         self.begin(host, now)
@@ -91,7 +91,7 @@ class Roles:
         client.line.addresses = ()
         client.term = max(client.term, term - 1)
         client.notebook.note(was_host=False)
-        client.miss()
+        client.trouble.miss()
 
     # -- going back
 
@@ -114,7 +114,7 @@ class Roles:
             self._go_on(None, now)
         else:
             client.line.dial(tuple(kept.addresses), now)
-            client.miss()
+            client.trouble.miss()
 
     # -- time and answers
 
