@@ -64,6 +64,11 @@ class ClientCore:
         """Whether the match has begun and is not over."""
         return self.copy.ledger.is_begun and not self.copy.ledger.is_ended
 
+    @property
+    def is_in_touch(self) -> bool:
+        """Whether the host is there and we know all that it knows."""
+        return self.line.state == UP_AND_WELL and not self.following.is_catching
+
     def resume(self) -> None:
         """Go on with the match of the notebook: the screen is told all of it, and the host is dialled for ever."""
         kept = self.notebook.kept

@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 
 
 class Following:
-    """is_catching: entries still come that were entered while we were away."""
+    """is_catching: entries still come that were entered while we were away.
+
+    is_from_disk: the log came from there, and more of ours may come that this run of the program has not sent.
+    """
 
     def __init__(self, client: ClientCore) -> None:
         self._client = client
         self.is_catching = False
-        self._is_from_disk = False  # entries of ours may come that this run of the program has not sent
+        self.is_from_disk = False
         self._may_part = False  # the host is another one than before, its log counts
 
     def take_up(self) -> None:
@@ -31,7 +34,7 @@ class Following:
         client = self._client
         client.copy.begin(client.notebook.kept.game_id)
         client.copy.take_up(client.notebook.kept.entries)
-        self._is_from_disk = True
+        self.is_from_disk = True
 
     def welcomed(self, message: Welcome) -> None:
         """The host lets us in; the log follows if there is one."""
@@ -74,7 +77,7 @@ class Following:
             self._check_chain(entry)
         seats = client.copy.ledger.seats
         is_answer = client.wishes.entered(entry)
-        if entry.kind not in ("INPUT", "SEAL") or is_answer or self._is_from_disk:
+        if entry.kind not in ("INPUT", "SEAL") or is_answer or self.is_from_disk:
             return
         if entry.payload in (TIMEOUT, None) or entry.seat is None or entry.seat >= len(seats):
             return
@@ -132,7 +135,7 @@ class Following:
             raise BadEntry(message.seq, "sequence")
         if not self.is_catching:
             return
-        self.is_catching = self._is_from_disk = self._may_part = False
+        self.is_catching = self.is_from_disk = self._may_part = False
         client = self._client
         if not copy.ledger.is_begun:
             return

@@ -73,12 +73,15 @@ class Person:
     # -- the match
 
     def play(self, seat: int, text: str, base: int) -> None:
-        """Propose an input; without a connection it waits for one."""
+        """Propose an input; without a connection it waits for one, unless the program has just been started again."""
+        if self._client.following.is_from_disk:
+            self._client.tell(NotEntered("paused"))
+            return
         wish = self._client.wishes.input(base, seat, text)
         if not self._is_message(wish):
             self._client.wishes.refused(wish.number)
             self._client.tell(NotEntered("illegal"))
-        elif not self._client.following.is_catching:
+        elif self._client.is_in_touch:
             self._client.send(wish)
 
     def seal(self, seat: int, text: str) -> None:
@@ -89,15 +92,13 @@ class Person:
             self._client.tell(NotEntered(code))
             return
         commit = self._client.hand.seal(ledger, seat, text)
-        wish = self._client.wishes.seal(ledger.auction.seq, seat, commit)
-        if not self._client.following.is_catching:
-            self._client.send(wish)
+        self._client.send(self._client.wishes.seal(ledger.auction.seq, seat, commit))
 
     def _seal_refusal(self, seat: int, text: str) -> str:
         client = self._client
         ledger = client.copy.ledger
-        if ledger.auction is None or client.following.is_catching:
-            return "paused"
+        if ledger.auction is None or not client.is_in_touch:
+            return "paused"  # a seal of ours may stand in the log already, and only the bid in it can be opened
         if seat >= len(ledger.seats) or ledger.seats[seat]["peer"] != client.peer:
             return "seat"
         if seat not in ledger.auction.missing() or client.wishes.is_sealing(ledger.auction.seq, seat):
@@ -121,7 +122,8 @@ class Person:
 
     def _send(self, message: Message, code: str) -> None:
         if self._is_message(message):
-            self._client.send(message)
+            if self._client.is_in_touch:
+                self._client.send(message)
         else:
             self._client.tell(NotEntered(code))
 

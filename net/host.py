@@ -148,7 +148,7 @@ class HostCore:
         self.room.now = now
         for link in list(self.room.links.values()):
             if link.number != LOCAL:
-                self.room.bye(link, "host-left" if self.room.superseded == 0 else "leave")
+                self.room.bye(link, "host-left")
 
     def take_orders(self) -> list[Order]:
         """Return what is to be sent and closed since the last call."""

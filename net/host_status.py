@@ -25,6 +25,7 @@ class StatusBoard:
         self._clock = clock
         self._told: dict[str, Any] = {}
         self._told_at = -REPEAT
+        self._looked_at = -REPEAT
 
     def tell(self, guest: Guest) -> None:
         """Send it to somebody who has just come in."""
@@ -33,6 +34,7 @@ class StatusBoard:
     def update(self) -> None:
         """Send it to all if it is time."""
         state = self._state()
+        self._looked_at = self._room.now
         if state == self._told:
             return
         if _without_numbers(state) == _without_numbers(self._told) and self._room.now < self._told_at + REPEAT:
@@ -42,9 +44,10 @@ class StatusBoard:
 
     def deadline(self) -> float | None:
         """Return when the numbers are worth another look."""
-        if self._clock.left() < 0 and all(guest.link is not None for guest in self._room.guests.values()):
-            return None
-        return self._told_at + REPEAT
+        is_counting = self._clock.left() >= 0 or any(
+            guest.link is None for guest in self._room.guests.values() if self._is_shown(guest)
+        )
+        return self._looked_at + REPEAT if is_counting else None
 
     def _state(self) -> dict[str, Any]:
         room, ledger = self._room, self._room.ledger

@@ -14,7 +14,8 @@ from net.orders import UP, Close, Order, Send
 from net.reasons import REFUSALS
 
 STRANGER_WITHIN = 10.0
-LOOK_EVERY = 5.0  # a host whose peers are lost looks whether they play on without it
+LOOK_EVERY = 5.0  # a host who misses somebody looks whether they play on without it
+LOOK_OFTEN = 1.0  # while nothing is entered yet
 NO_HOST_HERE = "heir"
 
 
@@ -46,6 +47,7 @@ class Roles:
     def begin(self, host: HostCore, now: float) -> None:
         """Host from now on, with our own client as the first peer."""
         self.host = host
+        self._next_look = now
         host.hall.addresses = self.addresses
         client = self._client
         client.line.stop()
@@ -143,28 +145,30 @@ class Roles:
         """Do what time demands; return what is to be done."""
         if self._home_at is not None and now >= self._home_at:
             self._decide_home("", now)
-        if self.host is not None and self._is_somebody_lost() and now >= self._next_look:
-            self._next_look = now + LOOK_EVERY
+        if self.host is not None and self._misses_somebody() and now >= self._next_look:
+            self._next_look = now + (LOOK_OFTEN if self.host.room.is_gathering else LOOK_EVERY)
             self._search.probe(self._client.others())
         late = [link for link, since in self._strangers.items() if now >= since + STRANGER_WITHIN]
         return [order for link in late for order in self.send_away(link, "timeout")]
 
-    def _is_somebody_lost(self) -> bool:
+    def _misses_somebody(self) -> bool:
         host = self.host
-        return host is not None and host.room.is_begun and bool(host.room.lost_seats())
+        if host is None or not host.room.is_begun or host.room.ledger.is_ended:
+            return False
+        return any(guest.plays and guest.link is None for guest in host.room.guests.values())
 
     def deadline(self) -> float | None:
         """Return when something of that is due."""
         times = [since + STRANGER_WITHIN for since in self._strangers.values()]
         if self._home_at is not None:
             times.append(self._home_at)
-        if self._is_somebody_lost():
+        if self._misses_somebody():
             times.append(self._next_look)
         return min(times, default=None)
 
     def look(self) -> bool:
         """Give way if the host was outrun; return whether anything has changed."""
-        if self.host is None or not self.host.room.superseded:
+        if self.host is None or not self.host.room.superseded or self.host.room.ledger.is_ended:
             return False
         self._give_way(self.host.room.now)
         return True

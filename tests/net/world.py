@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import random
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from net.events import Ended, HostSilent, Played, Rebuilt, Started
 from net.facade import HostSetup, Identity
@@ -18,7 +19,26 @@ from net.wire import LIMIT, Splitter, encode
 from tests import toy_games
 from tests.net.toy_engine import ToyEngine
 
-RULES = {toy_games.KEY: "aa" * 16}
+
+class ToyGame:
+    """What is played in a world: its key, version, options, numbers of seats, and what may be said."""
+
+    key = toy_games.KEY
+    version = toy_games.VERSION
+    options: ClassVar = {"coins": "5"}
+    seats = toy_games.SEATS
+    make_engine = ToyEngine
+
+    @staticmethod
+    def legal(ledger, seat):
+        """Return the words that a seat may say now."""
+        state = ledger.engine.state
+        return [toy_games.action_to_text(state, action) for action in state.legal_actions(seat)]
+
+    @classmethod
+    def choose(cls, ledger, seat, rng):
+        """Return one of them."""
+        return rng.choice(cls.legal(ledger, seat))
 
 
 class Disk:
@@ -80,10 +100,10 @@ class Machine:
     def peer(self):
         return self.table.client.peer
 
-    def means(self, rules=None, make_engine=ToyEngine, app="1.0"):
-        return Means(
-            Identity(app, rules or RULES, make_engine), self._open_store, self._report, self.world.random_bytes
-        )
+    def means(self, rules=None, make_engine=None, app="1.0"):
+        game = self.world.game
+        identity = Identity(app, rules or {game.key: "aa" * 16}, make_engine or game.make_engine)
+        return Means(identity, self._open_store, self._report, self.world.random_bytes)
 
     def _open_store(self, kept):
         self.disk = Disk(kept)
@@ -98,6 +118,10 @@ class Machine:
         getattr(self.table, name)(*arguments, self.world.now)
         self.world.pump(self)
 
+    def legal(self, seat):
+        """Return the words that a seat may say now."""
+        return self.world.game.legal(self.ledger, seat)
+
     def seats(self):
         """Return the seats that this machine plays."""
         return [seat for seat, holder in enumerate(self.ledger.seats) if holder["peer"] == self.peer]
@@ -110,14 +134,16 @@ class Machine:
 class World:
     """delay: bounds of how long a message takes, in seconds."""
 
-    def __init__(self, seed=0, delay=(0.001, 0.002)):
+    def __init__(self, seed=0, delay=(0.001, 0.002), game=ToyGame):
         self.rng = random.Random(seed)
+        self.game = game
         self.now = 1000.0
         self.delay = delay
         self.machines = {}
         self._queue = []
         self._count = 0
         self.cut = set()  # pairs of names between which nothing passes
+        self._held = []
         self.tap = None  # called with each message that is about to arrive: (from, to, message) -> messages
 
     def random_bytes(self, count):
@@ -147,8 +173,8 @@ class World:
         machine = self.machine(name)
         rows = [LobbySeat("person", name, 1, 0), *(LobbySeat(colour=number) for number in range(1, seats))]
         setup = {
-            "table": "a table", "player": name, "game": toy_games.KEY, "version": toy_games.VERSION,
-            "seats": tuple(rows), "options": {"coins": "5"}, **changes,
+            "table": "a table", "player": name, "game": self.game.key, "version": self.game.version,
+            "seats": tuple(rows), "options": dict(self.game.options), **changes,
         }  # fmt: skip
         means = setup.pop("means", None) or machine.means()
         return self.start(machine, open_table(HostSetup(**setup), means, self.now))
@@ -173,7 +199,7 @@ class World:
         machine.table = None
         machine.dial += 1
         for link in list(machine.ends):
-            self._break(machine, link)
+            self.drop(machine, link)
 
     def lobby(self, *names, **changes):
         """Let these sit down at a table that the first opens; return the machines."""
@@ -217,15 +243,23 @@ class World:
     def is_cut(self, one, other):
         return frozenset((one.name, other.name)) in self.cut
 
+    def mend(self, pairs):
+        """Let messages pass again; what was closed meanwhile is noticed now."""
+        self.cut -= pairs
+        held, self._held = self._held, []
+        for arrival in held:
+            self._arrive(*arrival)
+        for machine in self.machines.values():
+            for link, (other, far, _) in list(machine.ends.items()):
+                if other.ends.get(far, (None, None))[:2] != (machine, link):
+                    self._lost(machine, link, other, far)
+
     def drop(self, machine, link):
         """Close one end; the other one hears of it when all that was sent has arrived."""
         end = machine.ends.pop(link, None)
         if end is not None:
             other, far, free = end
             self.later(max(0.0, free[0] - self.now) + self._travel(), self._lost, other, far, machine, link)
-
-    def _break(self, machine, link):
-        self.drop(machine, link)
 
     def _lost(self, machine, link, other, far):
         if machine.ends.get(link, (None, None))[:2] != (other, far):
@@ -253,6 +287,7 @@ class World:
         if machine.ends.get(link, (None, None))[:2] != (sender, sent_over) or machine.table is None:
             return
         if self.is_cut(machine, sender):
+            self._held.append((machine, link, sender, sent_over, frame))  # it is sent again until it gets through
             return
         (message,) = Splitter(LIMIT).feed(frame)
         for one in [message] if self.tap is None else self.tap(sender, machine, message):
@@ -316,7 +351,9 @@ class World:
     def run(self, seconds):
         """Let time pass."""
         end = self.now + seconds
+        ticked = 0
         while True:
+            assert ticked < 20_000 * max(1.0, seconds), "a table wants to be woken again and again"
             ticks = [machine.table.deadline() for machine in self.machines.values() if machine.table is not None]
             tick = min((time for time in ticks if time is not None), default=end)
             tick = max(tick, self.now)
@@ -328,6 +365,7 @@ class World:
                 what(*arguments)
             else:
                 self.now = tick + 1e-6
+                ticked += 1
                 self._tick()
         self.now = end
 
@@ -348,13 +386,6 @@ class World:
             self.run(0.05)
 
 
-def legal(machine, seat):
-    """Return the words that a seat may say now."""
-    engine = machine.ledger.engine
-    actions = engine.state.legal_actions(seat)
-    return [toy_games.action_to_text(engine.state, action) for action in actions]
-
-
 def act(machine):
     """Let a machine do the first thing that one of its seats may do; return whether there was any."""
     ledger = machine.ledger
@@ -362,10 +393,10 @@ def act(machine):
         if ledger.seats[seat]["peer"] != machine.peer:
             continue
         if ledger.auction is None:
-            machine.do("play", seat, legal(machine, seat)[0], len(ledger.log))
+            machine.do("play", seat, machine.legal(seat)[0], len(ledger.log))
             return True
         if seat in ledger.auction.missing():
-            machine.do("seal", seat, legal(machine, seat)[-1])
+            machine.do("seal", seat, machine.legal(seat)[-1])
             return True
     return False
 
