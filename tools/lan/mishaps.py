@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.scenes.lan_engine import RefereeEngine
+from net.discovery import Discovery
 from net.facade import Identity
 from net.orders import Order, Send
 from net.runner import Runner
@@ -20,14 +21,21 @@ from tools.lan.matches import PLAYED, engine_for
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Let mishaps be asked for."""
     parser.add_argument("--die", default="", help='as in "send Reveal 2": kill -9 before the second Reveal is sent')
+    parser.add_argument("--unnamed", action="store_true", help="name no table on the network")
+    parser.add_argument("--other-rules", action="store_true", help="have rules that nobody else has")
     parser.add_argument("--flip", type=int, default=0, help="flip a bit of the position after so many inputs")
 
 
 def prepare(wishes: argparse.Namespace) -> None:
-    """Arrange for the death that is wanted: "send KIND N", "sent KIND N" or "got KIND N"."""
-    if not wishes.die:
-        return
-    moment, kind, number = wishes.die.split(" ")
+    """Arrange for what is wanted to go wrong."""
+    if wishes.unnamed:
+        Discovery.hold = lambda discovery, holder: None  # type: ignore[method-assign, assignment]
+    if wishes.die:
+        _prepare_death(*wishes.die.split(" "))
+
+
+def _prepare_death(moment: str, kind: str, number: str) -> None:
+    """moment: "send", "sent" or "got", a message of this kind (or a log entry of this kind) for the number-th time."""
     counts: Counter[tuple[str, str]] = Counter()
 
     def count(when: str, message: Any) -> None:
@@ -56,6 +64,8 @@ def prepare(wishes: argparse.Namespace) -> None:
 
 def identity(honest: Identity, wishes: argparse.Namespace) -> Identity:
     """Return who we are, with an engine that goes wrong once if that is wanted."""
+    if wishes.other_rules:
+        honest = replace(honest, rules=dict.fromkeys(honest.rules, "0" * 64))
     if not wishes.flip:
         return honest
     left = [1]  # engines that go wrong: one made anew from the log is right again
