@@ -90,7 +90,7 @@ class Result(Page):
             self.ui.add(Button("replay", lambda: _("Replay"), self.replay, "play")),
             self.ui.add(Button("menu", lambda: _("Menu"), self.menu, "menu")),
         ]
-        self._buttons[0].tip = self._again.tip
+        self._buttons[0].tip, self._buttons[0].enabled = self._again.tip, self._again.is_ready
         self.ui.default = self._buttons[0]
 
     def enter(self) -> None:
