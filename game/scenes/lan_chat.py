@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.language import _
+from game.language import _, current
 from game.scenes.lan_bubbles import EMOTES, emote_name
 from game.scenes.scene import Context, Rect
 from game.scenes.talk import Talk
@@ -17,6 +17,7 @@ from game.view.widgets.picture_button import PictureButton
 from game.view.widgets.ui import Ui
 
 KNOB = 32.0
+_EDGE = 24.0  # room for the shadow of the sheet
 _GLANCE = 300  # ticks that a new line is shown while the drawer is closed
 _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 
@@ -153,14 +154,20 @@ class Chat:
         """Paint the drawer, or the knob alone with what came last."""
         if self.is_open:
             x, y, w, h = self.box
-            canvas.panel(x, y, w, h, seed=31)
-            canvas.text(_("At the table"), x + w / 2 + 16, y + 27, "title", 19, INK, "center", fit=w - 116)
+            sheet = canvas.layer(("chat", current()), w + 2 * _EDGE, h + 2 * _EDGE, self._paint_sheet)
+            canvas.blit(sheet, x - _EDGE, y - _EDGE)
             self.talk.draw(canvas)
         elif self._glance > 1 and self.talk.log.blocks:
             self._draw_glance(canvas)
         self.ui.draw(canvas)
         if self.unread:
             _draw_count(canvas, self.unread, self.knob.x + KNOB - 4, self.knob.y + 4)
+
+    def _paint_sheet(self, canvas: Canvas) -> None:
+        """Paint what the drawer shows whatever is said."""
+        _x, _y, w, h = self.box
+        canvas.panel(_EDGE, _EDGE, w, h, seed=31)
+        canvas.text(_("At the table"), _EDGE + w / 2 + 16, _EDGE + 27, "title", 19, INK, "center", fit=w - 116)
 
     def _draw_glance(self, canvas: Canvas) -> None:
         """Paint the line that came last."""
