@@ -34,7 +34,10 @@ class Thinking(Protocol):
     """What the file of one game offers."""
 
     def Search(self, state: Any, plies: int) -> Search:  # noqa: N802 - it is a class
-        """Return the search of an observation, `plies` turns deep."""
+        """Return the search of an observation, `plies` turns deep.
+
+        Where several seats choose at the same time the observation says whose it is.
+        """
 
     def gain(self, state: Any, action: int) -> int:
         """Return by how many points the action itself changes the lead of its seat."""

@@ -105,6 +105,10 @@ class Course:
         if isinstance(message, Sealed):
             self._seal(message.seat, message.is_sealed)
             return []
+        if isinstance(message, Restart):
+            self._begin()  # from a copy that nothing has touched: the position may be broken
+            after = self._state.observation(seat)
+            return [Change(after, None, after, 0)]
         before = self._state.observation(seat)
         if isinstance(message, Entry):
             entry = self._agreed(message)
@@ -115,15 +119,13 @@ class Course:
         if isinstance(message, Reseat):
             message = self._reseat(message)
             return [Change(before, None, before, len(self.log), message)]
-        if isinstance(message, Restart):
-            self._begin()
-        elif not self._rewind(message.ply):
+        if not self._rewind(message.ply):
             return []
         return [Change(before, None, self._state.observation(seat), len(self.log))]
 
     def _seal(self, seat: int, sealed: bool) -> None:
         """Note a choice made elsewhere, or that it is void; once all have chosen nobody chooses anew."""
-        if sealed or self.to_act:
+        if self._state.actor == SIMULTANEOUS and seat in choosers(self._state) and (sealed or self.to_act):
             self._chosen.seal(seat, sealed)
 
     def _agreed(self, entry: Entry) -> Entry | None:

@@ -100,7 +100,12 @@ class Match(Course):
             return self._take(message, seat)
         except RulesError as error:
             self.trouble = f"after ply {len(self.log)}: {error}"
-            return []
+        except Exception as error:
+            if self.undo_policy == TABLE:
+                raise  # a mistake in the rules
+            # over a network a position that went wrong is made anew: everything can be told again
+            self.trouble = f"after ply {len(self.log)}: {error!r}"
+        return []
 
     def keep(self) -> None:
         """Let the keeper write the match down as it stands."""

@@ -95,7 +95,7 @@ class LanLink:
         last = self._last
         if last is None or self._queue:
             return True
-        if not self.match.trouble and position_digest(self.match) == last.digest:
+        if self._is_at(last.digest):
             self._heals = 0 if last.seq >= self._failed else self._heals
             return True
         self._failed = max(self._failed, last.seq)
@@ -105,6 +105,12 @@ class LanLink:
             self._healing = True
             self._session.heal()
         return False
+
+    def _is_at(self, digest: bytes) -> bool:
+        try:
+            return not self.match.trouble and position_digest(self.match) == digest
+        except Exception:  # a position that went wrong may fail at anything
+            return False
 
     def _restart(self) -> None:
         self._healing = False

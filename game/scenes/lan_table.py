@@ -154,7 +154,9 @@ class LanTable(Scene):
         moves = [event for event in news if isinstance(event, Played | Rebuilt)]
         if moves:
             self.play.poll(at_once=any(isinstance(event, Rebuilt) or not event.fresh for event in moves))
-            self._link.check()
+            if not self._link.check() and self._link.is_lost and not self._over:
+                self.session.leave()
+                self._end("desync")
 
     def _hear(self, event: Told) -> None:
         self.trouble.hear(event)

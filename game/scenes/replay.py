@@ -12,7 +12,7 @@ from game.scenes.doors import open_rules
 from game.scenes.preferences import table_preferences
 from game.scenes.replay_controls import Controls
 from game.scenes.scene import Context, Rect, Scene
-from game.scenes.seats import persons_of
+from game.scenes.seats import looks_of, persons_of
 from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -57,6 +57,7 @@ class Replay(Scene):
         self.view.layout(canvas)
         if self._language != current():
             self._language = current()
+            self._look_who_sits()
             self.show.begin()
         self._controls.place(self.view.controls)
         self.dirty = True
@@ -147,6 +148,7 @@ class Replay(Scene):
         if self.stop == before or not self._language:
             return
         changes = self.match.poll(self.show.seat)
+        self._look_who_sits()
         if self.stop == before + 1:
             self.show.catch_up()
             self.show.push(changes)
@@ -159,6 +161,12 @@ class Replay(Scene):
         self._link.seek(self.stops[self.stop])
         if not self._language:
             self.match.poll()
+
+    def _look_who_sits(self) -> None:
+        """Show who sat where at this moment of the match."""
+        looks = looks_of(self.match.seats)
+        if looks != self.show.looks:
+            self.show.know(looks)
 
     def _stop_at(self, ply: int) -> int:
         """Return the first stop at which `ply` plies have been played."""

@@ -70,8 +70,8 @@ class Show:
         self.view.show(self.moment())
 
     def push(self, changes: Sequence[Change]) -> None:
-        """Show these changes after those that wait."""
-        self._waiting.extend(changes)
+        """Show these changes after those that wait; who sits where is told by `know`."""
+        self._waiting.extend(change for change in changes if change.reseat is None)
         self._advance()
 
     def update(self) -> None:
@@ -90,7 +90,7 @@ class Show:
         self._log, self._observation = list(again.log), again.observation(self.seat)
         self.chronicle.rebuild(self.match, ply)
         link.seek(len(self.match.log))
-        self._waiting = deque(again.poll(self.seat))
+        self._waiting = deque(change for change in again.poll(self.seat) if change.reseat is None)
         self._looking_back = True
         self._rest()
         self.view.play(self.moment(), before, None)

@@ -209,6 +209,15 @@ def test_what_was_on_its_way_before_the_retelling_counts_once(table, screens):
     assert one.link.lines == other.link.lines
 
 
+def test_a_position_that_fails_at_everything_is_told_again(table, screens):
+    one, other = screens
+    poll(*screens)
+    one.match._state.hands = None
+    table.write("SEAL", 0, table.seal_of(0, "play bid:0"))
+    assert not one.poll() and one.poll() and other.poll()
+    assert one.match.observation(None) == other.match.observation(None)
+
+
 def test_rules_that_come_out_differently_every_time_are_given_up(table, screens):
     one = screens[0]
     poll(*screens)

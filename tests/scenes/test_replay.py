@@ -12,7 +12,7 @@ from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.show import LAST
 from game.view import clipboard
-from tests.scenes.conftest import COMPUTER, HENRY
+from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
 
 GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
 
@@ -118,6 +118,26 @@ def test_it_begins_where_it_is_told(watching, match):
     replay = watching(ply=50)
     assert replay.match.log == match.log[: len(replay.match.log)] and 50 <= len(replay.match.log) <= 51
     assert replay.view.moment.last == tuple((entry.actor, entry.action) for entry in replay.match.log[-LAST:])
+
+
+def test_who_sat_where_is_shown_as_it_was(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    act_for(pilot, table, 2)
+    table.match.reseat(1, COMPUTER)
+    table.match.poll()
+    act_for(pilot, table, 4)
+    pilot.open(lambda context: Replay(context, table.match, 0))
+    names = []
+    for stop in (0, 4, 1, 5, 0):
+        pilot.scene.go(stop)
+        names.append(pilot.scene.view.moment.seats[1].name)
+    assert names == ["Margaret", "Richard", "Margaret", "Richard", "Margaret"]
+
+
+def act_for(pilot, table, plies):
+    while sum(entry.actor >= 0 for entry in table.match.log) < plies:
+        table.match.propose(table.match.actor, table.match.choices(table.match.actor)[0])
+        table.match.poll()
 
 
 def test_back_leaves(pilot, watching):
