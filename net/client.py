@@ -34,7 +34,7 @@ class ClientCore:
         self.now = now
         self.notebook = notebook
         self.line = Line(now)
-        self.search = Search()
+        self.search = Search(0)
         self.copy = Copy(means, notebook)
         self.hand = Hand(notebook, means.random)
         self.wishes = Wishes()
@@ -159,11 +159,11 @@ class ClientCore:
         self._tick_search()
 
     def _tick_search(self) -> None:
-        if not self.is_in_match or self.is_hosting:
+        if not self.copy.ledger.is_begun or self.is_hosting:
             return
         if self.search.is_probe_due(self.now):
             self.search.probe(self.others())
-        if self.search.is_question_due(self.now):
+        if self.search.is_question_due(self.now) and self.is_in_match:
             self.tell(HostSilent(heirs_shown(self.notebook.kept.heirs, self.peer, self.host)))
 
     def probed(self, number: int, address: str, reply: InfoReply | None, now: float) -> bool:
@@ -186,7 +186,7 @@ class ClientCore:
         times = [self.line.deadline(self.now)]
         if self.news.status.paused != "desync":
             times.append(self.differing.deadline())
-        if self.is_in_match and not self.is_hosting:
+        if self.copy.ledger.is_begun and not self.is_hosting:
             times.append(self.search.deadline())
         return min((time for time in times if time is not None), default=None)
 

@@ -142,7 +142,10 @@ class Admission:
             # the newest connection with the token wins at once: the old one may be dead without knowing it
             room.bye(guest.link, "replaced")
         guest.link, link.guest = link, guest
-        guest.address, guest.port, guest.acted = link.address, hello.port, room.now
+        guest.address, guest.acted = link.address, room.now
+        if hello.port and link.address:
+            host = f"[{link.address}]" if ":" in link.address else link.address
+            guest.listens = [f"{host}:{hello.port}"]
         guest.machine = hello.machine
         log = room.ledger.log
         room.send(link, Welcome(

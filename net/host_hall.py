@@ -111,10 +111,8 @@ class Hall:
             self._room.tell_all(Heirs(rows))
 
     def _heir(self, guest: Guest) -> list[Any]:
-        if guest.peer == self._room.me:
-            return [guest.peer, guest.name, list(self.addresses), 0]
-        reached = f"[{guest.address}]" if ":" in guest.address else guest.address
-        return [guest.peer, guest.name, [f"{reached}:{guest.port}"] if guest.port else [], guest.port]
+        listens = list(self.addresses) if guest.peer == self._room.me else guest.listens
+        return [guest.peer, guest.name, listens, _port_of(listens)]
 
     def info(self) -> InfoReply:
         """Return the answer to Info."""
@@ -156,3 +154,8 @@ class Hall:
             "state": "play",
             "watch": self._room.watch,
         }
+
+
+def _port_of(addresses: list[str]) -> int:
+    port = addresses[0].rpartition(":")[2] if addresses else ""
+    return int(port) if port.isdigit() and int(port) < 1 << 16 else 0

@@ -11,6 +11,7 @@ from net.host_gather import Gathering
 from net.host_room import Guest, Room
 from net.means import Means
 from net.messages import Entry
+from net.migrate import heirs_from_rows
 from net.notebook import Notebook
 from net.seating import HOST
 
@@ -38,8 +39,10 @@ def host_log(
             listener(applied)
     room.term = room.ledger.seating.term if term is None else term
     room.watch = room.ledger.start["watch"]
+    listening = {peer: list(addresses) for peer, _, addresses in heirs_from_rows(notebook.kept.heirs)}
     for peer in room.ledger.peers.values():
-        room.guests[peer.number] = Guest(peer.number, peer.name, PLAY, peer.token, since=now)
+        listens = listening.get(peer.number, [])
+        room.guests[peer.number] = Guest(peer.number, peer.name, PLAY, peer.token, since=now, listens=listens)
     previous = room.ledger.seating.host
     expected = room.persons() if term is None else room.persons() - {previous}
     host.gathering = Gathering(room, expected, term, host.play.settle)

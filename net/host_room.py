@@ -54,7 +54,7 @@ class Guest:
     machine: str = ""
     link: Link | None = None
     address: str = ""
-    port: int = 0
+    listens: list[str] = field(default_factory=list)  # where he would host
     since: float | None = None
     catching: int | None = None
     caught_at: float = 0.0

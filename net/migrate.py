@@ -43,15 +43,16 @@ def is_hosted_match(reply: InfoReply, game_id: bytes) -> bool:
 class Search:
     """Looks for the match among its peers, from `begin` to `end`.
 
-    silent_since: when the host was heard last, None while all is well.
+    silent_since: when the host was heard last, None while all is well. parity: of its numbers of probes, so that two
+    searches of one machine do not take each other's answers.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, parity: int) -> None:
         self.silent_since: float | None = None
         self.orders: list[Order] = []
         self._ask_at: float | None = None
         self._next_probe: float | None = None
-        self._number = 0
+        self._number = parity
         self._pending: dict[int, int] = {}  # probe -> peer
 
     def begin(self, now: float, is_gone: bool = False) -> None:
@@ -76,7 +77,7 @@ class Search:
         """Ask these peers who they are."""
         for peer, addresses in targets.items():
             if addresses:
-                self._number += 1
+                self._number += 2
                 self._pending[self._number] = peer
                 self.orders.append(Probe(self._number, addresses))
 

@@ -29,7 +29,7 @@ class Roles:
         self._means = means
         self._orders: list[Order] = []
         self._strangers: dict[int, float] = {}  # connections to us while we do not host
-        self._search = Search()  # of the host for another one
+        self._search = Search(1)  # of the host for another one
         self._home_at: float | None = None  # until when we look whether the match is hosted
         self._next_look = 0.0
 
@@ -61,9 +61,10 @@ class Roles:
         client.connected("", now)
 
     def take_over(self, now: float) -> None:
-        """Host the match on, in a term of our own."""
+        """Host the match on, in a term of our own; not while the host is heard."""
         client = self._client
-        if self.host is None and client.is_in_match and not client.is_over:
+        is_silent = client.search.silent_since is not None
+        if self.host is None and client.is_in_match and not client.is_over and is_silent:
             self._go_on(max(client.term, client.copy.ledger.seating.term) + 1, now)
 
     def _go_on(self, term: int | None, now: float) -> None:
@@ -153,7 +154,7 @@ class Roles:
 
     def _misses_somebody(self) -> bool:
         host = self.host
-        if host is None or not host.room.is_begun or host.room.ledger.is_ended:
+        if host is None or not host.room.is_begun:
             return False
         return any(guest.plays and guest.link is None for guest in host.room.guests.values())
 
@@ -168,7 +169,7 @@ class Roles:
 
     def look(self) -> bool:
         """Give way if the host was outrun; return whether anything has changed."""
-        if self.host is None or not self.host.room.superseded or self.host.room.ledger.is_ended:
+        if self.host is None or not self.host.room.superseded:
             return False
         self._give_way(self.host.room.now)
         return True

@@ -120,7 +120,7 @@ class Schedule:
         elif kind == "cut":
             self.isolate(machine)
         elif machine.ends:
-            self.world.drop(machine, self.rng.choice(sorted(machine.ends)))
+            self.world.sever(machine, self.rng.choice(sorted(machine.ends)), is_noticed=self.rng.random() < 0.7)
 
     def isolate(self, machine):
         pairs = {frozenset((machine.name, other.name)) for other in self.machines if other is not machine}

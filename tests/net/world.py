@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from net.events import Ended, HostSilent, Played, Rebuilt, Started
+from net.events import Ended, HostSilent, LinkBack, Played, Rebuilt, Started
 from net.facade import HostSetup, Identity
 from net.kept import kept_from_bytes, kept_to_bytes
 from net.lobby import LobbySeat
@@ -261,6 +261,13 @@ class World:
             other, far, free = end
             self.later(max(0.0, free[0] - self.now) + self._travel(), self._lost, other, far, machine, link)
 
+    def sever(self, machine, link, is_noticed=True):
+        """Break a connection; the other side notices it, this one only perhaps."""
+        self.drop(machine, link)
+        if is_noticed:
+            machine.table.lost(link, self.now)
+            self.pump(machine)
+
     def _lost(self, machine, link, other, far):
         if machine.ends.get(link, (None, None))[:2] != (other, far):
             return
@@ -345,7 +352,7 @@ class World:
             machine.screen.append(event)
         elif isinstance(event, HostSilent):
             machine.silent = event
-        elif isinstance(event, Ended):
+        elif isinstance(event, Ended | LinkBack):
             machine.silent = None
 
     def run(self, seconds):
