@@ -32,6 +32,7 @@ from net.events import (
     NotEntered,
     Played,
     Rebuilt,
+    Refused,
     Said,
     Started,
     TableStatus,
@@ -54,7 +55,7 @@ class LanTable(Scene):
         self._catch_up(later)
         terms = OverNetwork(self.match, self.company, at.session)
         self.play = Play(context, self.match, terms, self.open_menu, self._reseated)
-        self.chat = Chat(context, self.session.chat, self.session.emote)
+        self.chat = Chat(context, self._say, self.session.emote)
         for said in at.said:
             self._hear_said(said)
         self.chat.all_read()
@@ -177,7 +178,9 @@ class LanTable(Scene):
         elif isinstance(event, Differed):
             self._differed(event)
         elif isinstance(event, Ended):
-            self._end(event.code)
+            self._end(event.code, lan_words.ended(event.code))
+        elif isinstance(event, Refused):
+            self._end(event.code, lan_words.refused(event))
 
     def _attend(self) -> None:
         """Have the picture tell how the other machines are doing."""
@@ -186,6 +189,11 @@ class LanTable(Scene):
         self._questions.update()
         self.strip.show(None if self._questions.is_open else self.trouble.notice())
         self._hurry.update(self.company.clock(), any(seat in self.match.to_act for seat in self.play.terms.persons))
+
+    def _say(self, text: str) -> None:
+        if self.trouble.is_cut_off:
+            self.chat.note(_("Nobody hears this: the connection is lost."))
+        self.session.chat(text)
 
     def _hear_said(self, said: Said) -> None:
         is_own = said.peer == self.at.peer
@@ -214,10 +222,9 @@ class LanTable(Scene):
     def _differed(self, event: Differed) -> None:
         self._announce(words.differed(event))
 
-    def _end(self, code: str) -> None:
+    def _end(self, code: str, sentence: str) -> None:
         """The session is over: say why, where that is news, and go back to the title."""
         self._over = code
-        sentence = lan_words.ended(code)
         if self.match.is_over or not sentence:
             return
         self._questions.close()

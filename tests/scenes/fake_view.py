@@ -144,4 +144,7 @@ class FakePackage:
             lines.append(Sentence("skipped", 1 - after.actor, ply, aloud=True))
         return tuple(lines)
 
+    def side_option(self):
+        return ""
+
     def draw_small(self, canvas, observation, x, y, size): ...

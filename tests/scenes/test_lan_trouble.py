@@ -3,7 +3,7 @@
 import pytest
 
 from game.scenes.scene import Scene
-from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered
+from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Refused
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat
 
 SECOND = 60
@@ -186,6 +186,27 @@ def test_the_end_of_a_table_is_told_and_leads_to_the_title(pilot, title, join, c
     assert word in text(pilot) and "kept" in text(pilot)
     pilot.click("ok")
     assert pilot.scene is title and not game.session.left  # there is nothing left to leave
+
+
+def test_who_may_not_come_back_is_told_why(pilot, title, join):
+    game = LanGame(BEN)
+    join(game)
+    game.tell(LinkLost(), Refused("banned"))
+    pilot.ticks(2)
+    assert "sent you away" in text(pilot)
+    pilot.click("ok")
+    assert pilot.scene is title
+
+
+def test_what_is_said_without_a_connection_is_heard_by_nobody(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(LinkLost())
+    pilot.ticks(2)
+    pilot.press("c")
+    pilot.type("Hello?")
+    pilot.press("enter")
+    assert table.status()["said"][-1] == "Nobody hears this: the connection is lost."
 
 
 def test_the_end_takes_the_place_of_any_question(pilot, title, join):
