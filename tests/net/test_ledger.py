@@ -122,6 +122,7 @@ def test_an_entry_must_be_the_next_one():
         with pytest.raises(BadEntry) as caught:
             table.ledger.take(Entry(seq, "RAND", None, rand))
         assert (caught.value.seq, caught.value.reason) == (seq, "sequence")
+        assert str(caught.value) == f"entry {seq}: it is not the next entry"
     assert table.ledger.take(Entry(2, "RAND", None, rand)).seq == 2
 
 
@@ -131,6 +132,7 @@ def test_an_input_is_judged_by_the_rules():
     assert ledger.waiting_for() == ledger.due.seats == (0,)
     card = ledger.engine.state.hands[0]
     assert refusal(ledger, "INPUT", 1, "keep") == "turn"
+    assert refusal(ledger, "INPUT", 2, "keep") == "shape"
     assert refusal(ledger, "INPUT", 0, f"show:{(card + 1) % 8}") == "illegal"
     assert refusal(ledger, "INPUT", 0, "nonsense") == "illegal"
     assert ledger.append("INPUT", 0, f"show:{card}").results == ((0, f"show:{card}"),)

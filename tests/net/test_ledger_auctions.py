@@ -148,7 +148,8 @@ def test_after_the_last_seal_a_bid_of_somebody_who_leaves_is_the_default():
     assert refusal(table.ledger, "SEAL", 1, bytes(32)) == "turn"
     honest = table.opening()
     assert honest[1] == [1, None, ""]
-    assert refusal(table.ledger, "OPEN", None, [honest[0], [1, *table.nonces[1]], honest[2]]) == "seal"
+    for bid in (table.nonces[1], (None, "play bid:2"), (NONCE, "")):
+        assert refusal(table.ledger, "OPEN", None, [honest[0], [1, *bid], honest[2]]) == "seal"
     assert open_bids(table) == {0: "bid:3", 1: "bid:0", 2: "bid:1"}
 
 

@@ -5,6 +5,7 @@ import pytest
 from net import fair
 from net.engine import ACT, DRAW, SEAL
 from tests.net.tables import GAME_ID, Table, refusal
+from tests.net.toy_engine import ToyEngine
 
 THREE = [(1, "person"), (2, "person"), (3, "person")]
 
@@ -223,3 +224,24 @@ def test_without_persons_nobody_contributes():
     assert table.ledger.draw.peers == ()
     assert table.ledger.append("RAND", None, [1, []]).results
     table.play()
+
+
+class OneByOne(ToyEngine):
+    """An engine that draws one card or roll at a time."""
+
+    def draw(self, below):
+        action = self.state.sample_chance(below)
+        self.state.apply(action)
+        return [("chance", action)]
+
+
+def test_a_draw_that_leads_to_another_one_is_over():
+    table = Table(THREE, make_engine=OneByOne).begin()
+    keys = []
+    for index in (1, 2, 3, 4):
+        draw, rand = table.ledger.draw, table.rand()
+        assert (draw.index, draw.head) == (index, table.ledger.head)
+        keys.append(table.ledger.draws.key(rand))
+        table.ledger.append("RAND", None, rand)
+        assert refusal(table.ledger, "RAND", None, rand) == ("stale" if index < 4 else "turn")
+    assert table.ledger.due.kind == SEAL and len(set(keys)) == 4
