@@ -136,7 +136,10 @@ class FakePackage:
         return f"seats {outcome.winners} win"
 
     def option_words(self):
-        return {option.key: OptionWords(option.key, "", {}) for option in rose_king.OPTIONS}
+        return {
+            option.key: OptionWords(option.key, "", {value: value for value in option.values})
+            for option in rose_king.OPTIONS
+        }
 
     def sentences(self, before, action, after, seats, ply=-1):
         lines = [Sentence(rose_king.action_to_text(before, action), before.actor, ply)]
