@@ -150,4 +150,10 @@ class FakePackage:
     def side_option(self):
         return ""
 
+    def side_pictures(self, options):
+        return ()
+
+    def seat_words(self, options):
+        return ()
+
     def draw_small(self, canvas, observation, x, y, size): ...
