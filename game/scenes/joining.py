@@ -90,7 +90,12 @@ class Joining(Page):
 
     def _go_in(self, connected: Connected, event: LobbyChanged | Started, later: list[Event]) -> None:
         from game.scenes.at_table import AtTable, open_table
+        from game.scenes.lobby_room import is_sensible
 
+        if isinstance(event, LobbyChanged) and not is_sensible(event.state):
+            self.session.leave()
+            self._give_up(lan_words.ended("nonsense"))
+            return
         self._inside = True
         open_table(self.context, AtTable(self.session, connected), event, later)
 

@@ -61,6 +61,8 @@ def ended(code: str) -> str:
         "slow": _("The connection was too slow for this match."),
         "rate": _("This program sent more than the host takes."),
         "desync": _("The positions of the match differ between the machines and could not be brought together."),
+        "failed": _("Something went wrong in this program. You can come back to the table."),
+        "nonsense": _("The host sent a table that makes no sense here."),
         "leave": "",
         "over": "",
     }

@@ -10,7 +10,7 @@ from game.scenes.asking import AskText
 from game.scenes.at_table import AtTable, open_table
 from game.scenes.doors import open_rules
 from game.scenes.lobby_options import Options
-from game.scenes.lobby_room import Room
+from game.scenes.lobby_room import Room, is_sensible
 from game.scenes.lobby_seats import Seats
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble
@@ -145,6 +145,8 @@ class Lobby(Page):
                 self._end(event)
                 return
             self._hear(event)
+            if self._handed_on:
+                return
 
     def _hear(self, event: Event) -> None:
         self.dirty = True
@@ -165,6 +167,10 @@ class Lobby(Page):
             return  # signs are for the match
 
     def _change(self, state: LobbyState) -> None:
+        if not is_sensible(state):
+            self.room.session.leave()
+            self._end(Ended("nonsense"))
+            return
         before, self.room.state = self.room.state, state
         for sentence in lobby_words.changes(before, state, self.room.me):
             self.talk.note(sentence)

@@ -17,6 +17,15 @@ from net.messages import WATCH
 HOST = 1  # the number of the host's own machine, before the match
 
 
+def is_sensible(state: LobbyState) -> bool:
+    """Whether the lobby is one of a game that this program can play; a host may send anything."""
+    game = GAMES.get(state.game)
+    if game is None or state.game not in VIEWS or len(state.seats) not in game.SEATS:
+        return False
+    values = {option.key: option.values for option in game.OPTIONS}
+    return set(values) == set(state.options) and all(state.options[key] in values[key] for key in values)
+
+
 class Room:
     """state: replaced whenever the host tells a new one. lost: whether the connection to the host is gone."""
 

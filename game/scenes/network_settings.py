@@ -60,6 +60,9 @@ class NetworkSettings(Page):
         self._forget.visible = bool(self.context.settings.addresses)
         super().update()
 
+    def status(self) -> dict[str, object]:
+        return {**super().status(), "reason": self._reason}
+
     def command(self, word: str) -> None:
         if word in ("back", "menu"):
             self._done()

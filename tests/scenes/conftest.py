@@ -6,6 +6,7 @@ from game.match import Seat, opening
 from game.rules import rose_king
 from game.scenes import catalog
 from game.scenes.opening import new_table
+from game.view.text import Typesetter
 from tests.scenes.fake_thinker import FakeThinker
 from tests.scenes.fake_view import FakePackage
 
@@ -66,3 +67,26 @@ def heard(pilot, monkeypatch):
     names = []
     monkeypatch.setattr(type(pilot.context.sound), "play", lambda self, name, pitch=0: names.append(name))
     return names
+
+
+@pytest.fixture
+def drawn(pilot, monkeypatch):
+    """Return a function that gives all words of the picture as it is drawn now."""
+    texts = []
+    for name in ("line", "paragraph", "large_line"):
+        original = getattr(Typesetter, name)
+
+        def watched(self, text, *more, original=original, **words):
+            texts.append(text)
+            return original(self, text, *more, **words)
+
+        monkeypatch.setattr(Typesetter, name, watched)
+
+    def now():
+        texts.clear()
+        pilot.scene.dirty = True
+        pilot.context.canvas.workshop.layers.clear()
+        pilot.ticks(1)
+        return " ".join(texts)
+
+    return now

@@ -104,3 +104,18 @@ def test_scrolling_stays_within_its_ends():
     assert scroll.offset == 150
     scroll.fit(100, 80)
     assert scroll.offset == 0 and scroll.most == 0
+
+
+def test_a_picture_stands_before_a_block_and_its_text_is_indented(bench):
+    plain, signed = Block((Run("words " * 20),)), Block((Run("words " * 20),), picture="ui/crest_0", indent=100)
+    log = ScrollLog("log")
+    log.fill([plain, signed])
+    put = []
+    pilot = bench(log.place(100, 100, 300, 400))
+    canvas = pilot.context.canvas
+    canvas.put = lambda name, x, y, *more, **words: put.append((name, x))
+    pilot.scene.dirty = True
+    pilot.ticks(1)
+    del canvas.put
+    heights = [high for _top, high in log._spans]
+    assert ("ui/crest_0", 100) in put and heights[1] > heights[0]

@@ -139,3 +139,16 @@ def test_a_text_longer_than_the_field_keeps_the_caret_in_view(bench, heard):
     pilot.type("a long line that does not fit the field at all")
     outside = pilot.app.window.surface.get_at((270, 121))
     assert outside == pilot.app.window.surface.get_at((400, 400))
+
+
+def test_a_secret_shows_dots_and_never_reaches_the_clipboard(bench, clipboard):
+    pilot = bench(TextField("name", "swordfish", 20, secret=True).place(100, 100, 220, 42))
+    field = pilot.scene.ui.find("name")
+    seen = []
+    canvas = pilot.context.canvas
+    canvas.text = lambda text, *more, **words: seen.append(text)
+    pilot.press("tab", "ctrl+a", "ctrl+c")
+    pilot.press("ctrl+x")
+    del canvas.text
+    assert "•••••••••" in seen and "swordfish" not in "".join(seen)
+    assert clipboard == [""] and field.value == ""

@@ -1,5 +1,6 @@
 """Focus, mouse, keys and pad, for widgets of all kinds."""
 
+import pygame as pg
 import pytest
 
 from game.view.widgets.button import Button, IconButton
@@ -150,3 +151,24 @@ def test_names_lead_to_widgets(three):
     assert three.scene.ui.find("b2").label == "Button 2"
     with pytest.raises(KeyError):
         three.scene.ui.find("nobody")
+
+
+def test_widgets_that_take_the_place_of_others_keep_focus_pointer_and_press(three, pressed):
+    ui = three.scene.ui
+    three.point("b1")
+    x, y = three.middle("b1")
+    three.send(pg.event.Event(pg.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False))
+    again = [Button(f"b{i}", "again", lambda i=i: pressed.append(10 + i)).place(100 + i * 200, 100, 160, 50)
+             for i in (0, 1)]  # fmt: skip
+    ui.replace(again)
+    assert ui.focused is again[1] and again[1].hovered and again[1].pressed and again[1].warmth > 0
+    three.send(pg.event.Event(pg.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False))
+    assert pressed == [11]
+
+
+def test_the_focus_goes_when_its_widget_has_no_heir(three):
+    three.press("tab")
+    three.scene.ui.replace([Button("other", "Other", lambda: None).place(100, 100, 160, 50)])
+    assert three.focus == "" and set(three.targets()) == {"other"}
+    three.press("tab")
+    assert three.focus == "other"
