@@ -9,11 +9,15 @@ CARD = re.compile(r"(N|NE|E|SE|S|SW|W|NW)[123]")
 
 
 class Person:
-    """Plays the acting person's seats in a window; `seats` are those that a person takes here."""
+    """Plays the acting person's seats in a window; `seats` are those that a person takes here.
 
-    def __init__(self, program, seats=(0,), seed=1):
+    table: the name of the scene at which it plays.
+    """
+
+    def __init__(self, program, seats=(0,), seed=1, table="table"):
         self.program = program
         self.seats = seats
+        self.table = table
         self.clicks = 0
         self._rng = random.Random(seed)
 
@@ -31,7 +35,7 @@ class Person:
             status = self.program.wait(self._can_go_on, "a turn, a question or the end")
             if status["scene"] == "result":
                 return status
-            if status["scene"] == "table" and status["ply"] >= plies:
+            if status["scene"] == self.table and status["ply"] >= plies:
                 return status
             self._act(status)
 
@@ -40,18 +44,18 @@ class Person:
         return self.play_plies(10_000)
 
     def _can_go_on(self, status):
-        if status["scene"] != "table":
+        if status["scene"] != self.table:
             return True
         return status["settled"] and status["actor"] in self.seats and bool(self._choices(status))
 
     def _act(self, status):
         self.clicks += 1
-        if status["scene"] != "table":  # the table asks whether this is meant
+        if status["scene"] != self.table:  # the table asks whether this is meant
             self.program.click("yes")
-            self.program.wait_for_scene("table")
+            self.program.wait_for_scene(self.table)
             return
         self.program.click(self._rng.choice(self._choices(status)))
-        self.program.wait(lambda now: now["scene"] != "table" or now["ply"] != status["ply"], "an answer to the click")
+        self.program.wait(lambda now: now["scene"] != self.table or now["ply"] != status["ply"], "an answer to the click")
 
     def _choices(self, status):
         cards = [name for name in status["targets"] if CARD.fullmatch(name)]
