@@ -102,8 +102,8 @@ class Admission:
         room = self._room
         if not name(hello.name.strip()):
             return "name"
-        lost = len(room.lost_seats())
-        if len(room.links) > MOST_LINKS - lost:
+        others = sum(number != LOCAL for number in room.links)
+        if others > MOST_LINKS - len(room.lost_seats()):
             return "busy"  # the last connections belong to whoever is lost
         if hello.role == WATCH:
             return self._watcher_refusal()
