@@ -144,11 +144,12 @@ class HostCore:
         return min((time for time in times if time is not None), default=None)
 
     def leave(self, now: float) -> None:
-        """Say goodbye to everybody."""
+        """Say goodbye to everybody; whose match is hosted on elsewhere looks for it."""
         self.room.now = now
+        goodbye = ("timeout", "the match goes on at another host") if self.room.superseded else ("host-left", "")
         for link in list(self.room.links.values()):
             if link.number != LOCAL:
-                self.room.bye(link, "host-left")
+                self.room.bye(link, *goodbye)
 
     def take_orders(self) -> list[Order]:
         """Return what is to be sent and closed since the last call."""

@@ -5,7 +5,18 @@ import pytest
 from net.events import Connected, PasswordWanted, Refused, Unreachable
 from net.host_admission import BAN_SECONDS, HELLO_WITHIN, MOST_LINKS, PASSWORD_TRIES, PASSWORD_WITHIN
 from net.messages import (
-    PROTOCOL, Bye, Challenge, Chat, Entry, Info, InfoReply, Lobby, Ping, Proof, Refuse, Welcome,
+    PROTOCOL,
+    Bye,
+    Challenge,
+    Chat,
+    Entry,
+    Info,
+    InfoReply,
+    Lobby,
+    Ping,
+    Proof,
+    Refuse,
+    Welcome,
 )  # fmt: skip
 from tests import toy_games
 from tests.net.puppet import Puppet, hello

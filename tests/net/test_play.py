@@ -175,8 +175,8 @@ def test_a_refusal_is_repeated_for_a_repeated_input():
         mover, other = other, mover
     answers = []
     world.tap = lambda sender, machine, message: (
-        answers.append(message) if isinstance(message, Nack) else None
-    ) or [message]
+        (answers.append(message) if isinstance(message, Nack) else None) or [message]
+    )
     wish = Input(40, len(other.ledger.log), other.seats()[0], "keep")
     for _ in range(2):
         world.send(other, UP, wish)
@@ -342,7 +342,7 @@ def test_entries_come_in_order_from_the_first():
     world = World(1)
     heard = []
     world.tap = lambda sender, machine, message: (
-        heard.append(message.seq) if isinstance(message, Entry) and machine.name == "ben" else None
-    ) or [message]
+        (heard.append(message.seq) if isinstance(message, Entry) and machine.name == "ben" else None) or [message]
+    )
     play_out(world, world.match("anna", "ben"))
     assert heard == list(range(1, len(heard) + 1))
