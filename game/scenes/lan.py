@@ -90,7 +90,10 @@ class LanTables(Page):
 
     def status(self) -> dict[str, object]:
         tables = [{"id": one.id, "table": one.table, "state": one.state, "gone": one.gone} for one in self._list.items]
-        return {**super().status(), "tables": tables, "listening": self._search.listening, "problem": self._problem}
+        return {
+            **super().status(), "tables": tables, "listening": self._search.listening, "problem": self._problem,
+            "address": self._field.value,
+        }  # fmt: skip
 
     # -- what a person does
 
