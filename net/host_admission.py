@@ -91,7 +91,8 @@ class Admission:
         if hello.rules[game] != room.means.identity.rules.get(game):
             return "rules"
         if hello.term > room.term:
-            room.superseded = max(room.superseded, hello.term)
+            # whoever says so may be lying: it is looked into before anybody gives way
+            room.is_rumoured = room.guest_with(hello.token) is not None
             return "term"
         if self._is_banned(link, hello):
             return "banned"

@@ -81,7 +81,8 @@ class Guest:
 class Room:
     """me: the peer number of the host's own client. lobby: None once the match has begun.
 
-    superseded: a term higher than ours that somebody has spoken of, 0 for none: the match goes on elsewhere.
+    superseded: a term that counts more than ours, in which the match goes on elsewhere; 0 for none. is_rumoured:
+    somebody of ours has spoken of one.
     """
 
     def __init__(self, means: Means, notebook: Notebook, game_id: bytes, me: int, term: int, now: float) -> None:
@@ -98,6 +99,7 @@ class Room:
         self.password = ""
         self.watch = True
         self.superseded = 0
+        self.is_rumoured = False
         self.has_written = False  # whether an entry was added since this host took up the log
         self.is_gathering = False
         self.differing = False  # positions are being compared, nothing may be entered

@@ -169,6 +169,9 @@ class Roles:
 
     def look(self) -> bool:
         """Give way if the host was outrun; return whether anything has changed."""
+        if self.host is not None and self.host.room.is_rumoured:
+            self.host.room.is_rumoured = False
+            self._search.probe(self._client.others())
         if self.host is None or not self.host.room.superseded:
             return False
         self._give_way(self.host.room.now)
