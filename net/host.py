@@ -127,9 +127,8 @@ class HostCore:
     def tick(self, now: float) -> None:
         """Do what time demands."""
         self.room.now = now
-        for guest in self.pulse.tick():
+        for guest in [*self.pulse.tick(), *self.digests.tick()]:
             self._gone(guest)
-        self.digests.tick()
         if self.gathering is not None:
             self.gathering.tick()
         if self.clock.is_over() and self.play.accepts():

@@ -50,14 +50,16 @@ class Digests:
             self._dumped.add(guest.peer)
             self._room.tell_all(Dump(guest.peer, dump.seq, dump.data), but=guest)
 
-    def tick(self) -> None:
-        """Give up waiting for whoever does not say what his position is now."""
+    def tick(self) -> list[Guest]:
+        """Give up waiting for whoever does not say what his position is now; return who is lost by that."""
         if not self._room.differing or self._room.now - self._since < AGREE_WITHIN:
-            return
-        for guest in self._players():
-            if guest.peer not in self._agreed and guest.link is not None:
+            return []
+        silent = [guest for guest in self._players() if guest.peer not in self._agreed]
+        for guest in silent:
+            if guest.link is not None:
                 self._room.bye(guest.link, "timeout", "no position after a difference")
         self._settle()
+        return silent
 
     def deadline(self) -> float | None:
         """Return when that is to be looked at."""

@@ -25,8 +25,8 @@ def test_both_sides_ping_when_nothing_is_said():
     world = World(1)
     pings = []
     world.tap = lambda sender, machine, message: (
-        pings.append(sender.name) if isinstance(message, Ping) else None
-    ) or [message]
+        (pings.append(sender.name) if isinstance(message, Ping) else None) or [message]
+    )
     machines = world.match("anna", "ben")
     world.run(20)
     assert {"anna"} <= set(pings) and 7 <= len(pings) <= 25
@@ -157,8 +157,8 @@ def test_a_client_sends_slower_than_the_host_allows():
     machines = world.match("anna", "ben")
     arrived = []
     world.tap = lambda sender, machine, message: (
-        arrived.append(world.now) if machine.name == "anna" else None
-    ) or [message]
+        (arrived.append(world.now) if machine.name == "anna" else None) or [message]
+    )
     for number in range(600):
         machines[1].do("emote", number)
     world.run(10)
