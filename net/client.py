@@ -33,7 +33,7 @@ class ClientCore:
         self.means = means
         self.now = now
         self.notebook = notebook
-        self.line = Line(now)
+        self.line = Line(now, means.limits)
         self.search = Search(0)
         self.copy = Copy(means, notebook)
         self.hand = Hand(notebook, means.random)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from net.facade import Limits
 from net.limits import Bucket
 from net.messages import Bye, Message, Ping
 from net.orders import UP, Close, Dial, Order, Send
@@ -12,8 +13,7 @@ from net.wire import encode
 BACK_OFF = (0.25, 1.0, 2.0, 2.0, 5.0)
 PING_AFTER, BANNER_AFTER, LOST_AFTER = 2.0, 4.0, 12.0
 GREETED_WITHIN = 8.0
-_MESSAGES, _BURST = 100, 200  # a second; a little below what the host lets through
-_BYTES, _BYTES_BURST = 56 * 1024, 60 * 1024
+_SHARE, _SHARE_OF_BYTES = 5 / 6, 15 / 16  # of what the host lets through
 
 DOWN, DIALLING, GREETING, UP_AND_WELL = "down", "dialling", "greeting", "up"
 
@@ -21,7 +21,7 @@ DOWN, DIALLING, GREETING, UP_AND_WELL = "down", "dialling", "greeting", "up"
 class Line:
     """state: one of the four above; GREETING is not welcomed yet. is_local: to a host in this program."""
 
-    def __init__(self, now: float) -> None:
+    def __init__(self, now: float, limits: Limits | None = None) -> None:
         self.state = DOWN
         self.is_local = False
         self.addresses: tuple[str, ...] = ()
@@ -32,8 +32,9 @@ class Line:
         self.orders: list[Order] = []
         self._next_dial: float | None = None
         self._queue: deque[Message] = deque()
-        self._messages = Bucket(_MESSAGES, _BURST)
-        self._bytes = Bucket(_BYTES, _BYTES_BURST)
+        limits = limits or Limits()
+        self._messages = Bucket(limits.messages_per_second * _SHARE, limits.burst * _SHARE)
+        self._bytes = Bucket(limits.bytes_per_second * _SHARE_OF_BYTES, limits.bytes_per_second * _SHARE_OF_BYTES)
 
     # -- dialling
 
@@ -104,7 +105,7 @@ class Line:
             self.orders.append(Send(UP, self._queue.popleft()))
 
     def _may_send(self, message: Message, now: float) -> bool:
-        size = min(len(encode(message)), _BYTES_BURST)
+        size = min(len(encode(message)), self._bytes.burst)
         if self._messages.wait(now) or self._bytes.wait(now, size):
             return False
         self._messages.take(now)
@@ -144,7 +145,7 @@ class Line:
         if self.is_local:
             return min(times, default=None)
         if self._queue:
-            size = min(len(encode(self._queue[0])), _BYTES_BURST)
+            size = min(len(encode(self._queue[0])), self._bytes.burst)
             times.append(now + max(self._messages.wait(now), self._bytes.wait(now, size), 0.001))
         patience = self._patience()
         if patience is not None:

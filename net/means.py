@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from net.facade import Identity
+from net.facade import Identity, Limits
 from net.notebook import OpenStore
 
 
@@ -16,10 +16,11 @@ class Means:
 
     open_store(kept): makes the session file, `lambda kept: SessionFile(home, kept, report)`.
     report(name, bytes): writes a report of a difference and returns where, "" when it could not be written.
-    random(n): n bytes that nobody can foresee.
+    random(n): n bytes that nobody can foresee. limits: of what a client sends.
     """
 
     identity: Identity
     open_store: OpenStore
     report: Callable[[str, bytes], str]
     random: Callable[[int], bytes] = secrets.token_bytes
+    limits: Limits = field(default_factory=Limits)

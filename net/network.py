@@ -104,7 +104,9 @@ class Lan:
 
     def _run(self, make: Callable[[Means, float], Table], identity: str = "") -> LanSession:
         session = LanSession(self._thread)
-        means = Means(self._identity, lambda kept: self._keep(session, kept), self._report)
+        means = Means(
+            self._identity, lambda kept: self._keep(session, kept), self._report, limits=self._limits or Limits()
+        )
 
         def tell(runner: Runner, events: list[Event]) -> None:
             session.tell(runner, events)

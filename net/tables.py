@@ -16,6 +16,7 @@ from net.facade import Found
 from net.messages import PROTOCOL, InfoReply
 
 ASK_EVERY, ASK_REMOVED_EVERY = 5.0, 20.0
+ASK_AGAIN_AFTER = 1.0  # the first silence: whoever is gone is to be grey within ten seconds
 GREYED_AFTER, REMOVED_AFTER = 2, 4
 MOST_TABLES = 64
 MOST_ADDRESSES = 12
@@ -103,7 +104,10 @@ class Tables:
         if table.failures >= REMOVED_AFTER and not table.hints:
             del self._tables[identity]
             return
-        table.ask_at = now + (ASK_EVERY if table.failures < REMOVED_AFTER else ASK_REMOVED_EVERY)
+        if table.failures < GREYED_AFTER:
+            table.ask_at = now + ASK_AGAIN_AFTER
+        else:
+            table.ask_at = now + (ASK_EVERY if table.failures < REMOVED_AFTER else ASK_REMOVED_EVERY)
 
     def ask_all(self, now: float) -> None:
         """Ask everybody as soon as may be, as after a change of the network."""

@@ -1,7 +1,7 @@
 """Measures speed and size and prints the table of the README: medians, with the least and the greatest value.
 
-python tools/bench.py [rules] [frames] [program]        all three when none is named
-python tools/bench.py --readme                          all three, and the table goes into README.md
+python tools/bench.py [rules] [frames] [program] [network]        all of them when none is named
+python tools/bench.py --readme                                    all, and the table goes into README.md
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tools.benchmarks import Row  # noqa: E402
 
-GROUPS = ("rules", "frames", "program")  # the modules of tools/benchmarks, in the order of the table
+GROUPS = ("rules", "frames", "program", "network")  # the modules of tools/benchmarks, in the order of the table
 
 
 def measure(name: str) -> list[Row]:

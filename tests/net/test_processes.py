@@ -1,4 +1,4 @@
-"""Real programs on this machine: whole matches, kill -9 in the middle of a draw and of a sealed bid, and coming back."""
+"""Real programs on this machine: whole matches, kill -9 in the middle of draws and of sealed bids, coming back."""
 
 import pytest
 

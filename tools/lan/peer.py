@@ -45,7 +45,7 @@ class Peer:
         )
         self.session: Session | None = None
         self.reading: Reading | None = None
-        self.number = 0
+        self.number, self.game_id = 0, b""
         self.proposed: dict[int, tuple[int, float]] = {}  # seat -> the length of the log or the auction, and when
         self.told: dict[str, Any] = {}
         self.found: list[Any] = []
@@ -54,6 +54,7 @@ class Peer:
     def open(self) -> None:
         """Go to the table that was asked for, or begin to look for one."""
         wishes = self.wishes
+        tell("opening")
         if wishes.host:
             self.session = self.network.host(self.setup())
         elif wishes.join:
@@ -95,7 +96,7 @@ class Peer:
             return
         for event in self.session.poll():
             self.take(event)
-        if self.reading is not None and not self.is_over:
+        if self.reading is not None and self.session is not None and not self.is_over:
             self.act(self.reading, self.session)
 
     def look(self) -> None:
@@ -121,11 +122,11 @@ class Peer:
         if not isinstance(event, QUIET):
             tell(type(event).__name__, **plain(event))
         if isinstance(event, Connected):
-            self.number = event.peer
+            self.number, self.game_id = event.peer, event.game_id
             self.reading = Reading(event.game_id, self.wishes.seed)
             tell("addresses", addresses=list(self.session.addresses if self.session else ()))
-        elif isinstance(event, Rebuilt) and self.reading:
-            self.reading = Reading(self.reading.ledger.game_id, self.wishes.seed)
+        elif isinstance(event, Rebuilt):
+            self.reading = Reading(self.game_id, self.wishes.seed)
         elif isinstance(event, Played) and self.reading:
             self.play_on(event, self.reading)
         elif isinstance(event, LobbyChanged):
@@ -142,8 +143,14 @@ class Peer:
             self.session = None
 
     def play_on(self, event: Played, reading: Reading) -> None:
-        """Read an entry."""
-        reading.take(event)
+        """Read an entry. Raises ValueError where it leads elsewhere here, if that was not to be expected."""
+        try:
+            reading.take(event)
+        except ValueError:
+            if not self.wishes.flip:
+                raise
+            self.reading = None  # until it is told anew
+            return
         tell("Played", seq=event.seq, kind=event.kind, seat=event.seat, digest=event.digest.hex(), fresh=event.fresh,
              line=event.line)  # fmt: skip
         if event.kind == "END":
@@ -229,6 +236,7 @@ def main() -> int:
     wishes = parse(sys.argv[1:])
     mishaps.prepare(wishes)
     peer, heard = Peer(wishes), commands()
+    tell("ready")
     if not wishes.idle:
         peer.open()
     while True:

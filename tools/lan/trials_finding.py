@@ -203,9 +203,11 @@ def no_interface(ground: Ground) -> str:
     net.at("d", "ip link set eth0 down")
     net.at("d", "ip link set lo down")
     net.at("d", "ip addr flush dev eth0")
+    net.at("d", "ip addr flush dev lo")
     browser = ground.peer("d", "Dan", "--browse")
     problem = browser.wait_until(lambda one: one["event"] == "tables" and one["problem"] != "", "a problem")["problem"]
     net.at("d", "ip link set lo up")
+    net.at("d", "ip addr replace 127.0.0.1/8 dev lo")
     host = ground.peer("d", "Anna", "--host", f"{TOY}:person,person", "--peers", "2")
     port = ground.address("d", host).rsplit(":", 1)[1]
     guest = ground.peer("d", "Ben", "--join", f"127.0.0.1:{port}")
@@ -221,8 +223,8 @@ def another_address(ground: Ground) -> str:
     host = ground.peer("a", "Anna", "--host", f"{TOY}:person,person", "--peers", "2")
     browser = ground.peer("b", "Bea", "--browse")
     wait_for_table(browser)
-    net.at("a", "ip addr add 10.78.0.51/24 dev eth0")
     net.at("a", "ip addr del 10.78.0.1/24 dev eth0")
+    net.at("a", "ip addr add 10.78.0.51/24 dev eth0")
     before = time.monotonic()
     browser.wait_until(lambda one: "10.78.0.51" in str(alive(one)), "the new address", 40.0)
     seconds = time.monotonic() - before

@@ -179,7 +179,7 @@ def back_after_the_computer(ground: Ground) -> str:
     host.wait("Played", kind="SEATSET")
     back = ground.peer("b", "Ben", "--rejoin", "--think", "0.1")
     back.wait("Connected")
-    back.wait("Played", kind="SEATSET")
+    back.wait("Played", fresh=True)  # it has caught up
     back.say("take_back 1")
     host.wait("Played", kind="SEATSET")
     return told(same_result([host, back]))
