@@ -9,7 +9,7 @@ from typing import Any
 from net.checks import ENTRY_KINDS, u16, u32
 from net.fair import hashed
 from net.messages import Entry
-from net.plain import NotPlain, check_plain, packed, unpacked
+from net.plain import NotPlain, packed, unpacked
 
 _BYTES = "hex:"  # the key under which a line of text holds bytes
 _LINE = re.compile(r"([1-9][0-9]{0,8}) ([A-Z]{1,10}) (-|[0-9]{1,5}) ([0-9a-f]{64}) (\S.*)")
@@ -73,7 +73,6 @@ def entry_from_line(line: str) -> tuple[Entry, bytes]:
     seq, kind, seat, head, text = found.groups()
     try:
         payload = json.loads(text, object_pairs_hook=_from_pairs, parse_float=_refuse, parse_constant=_refuse)
-        check_plain(payload)
     except (ValueError, RecursionError) as error:
         raise EntryError(str(error)) from None
     entry = checked_entry(int(seq), kind, None if seat == "-" else int(seat), payload)

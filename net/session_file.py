@@ -164,7 +164,6 @@ def _write_anew(path: Path, data: bytes) -> None:
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
     number = os.open(path, flags, 0o600)  # it holds secrets: the token and the seed of the chain
     try:
-        os.chmod(path, 0o600)  # a file left over from before may have had other rights
         _write(number, data)
         os.fsync(number)
     finally:

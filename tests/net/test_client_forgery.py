@@ -5,6 +5,7 @@ import pytest
 from net.events import Ended
 from net.fair import Chain
 from net.messages import Entry
+from net.seating import anchor_named
 from tests.net.world import World
 
 FORGED_SEED = b"f" * 32
@@ -69,3 +70,22 @@ def test_a_draw_beyond_the_end_of_a_chain_stops_nobodys_program(name):
     sent = []
     hand.show(ledger, sent.append)
     assert sent == []
+
+
+def test_the_anchor_that_an_entry_names_for_a_peer():
+    start = Entry(1, "START", None, {"peers": [[1, "Anna", b"t", b"a"], [2, "Ben", b"t", None]]})
+    assert [anchor_named(start, peer) for peer in (1, 2, 3)] == [b"a", None, None]
+    change = Entry(2, "SEATSET", 0, {"peer": 2, "anchor": b"b"})
+    assert [anchor_named(change, peer) for peer in (1, 2)] == [None, b"b"]
+    assert anchor_named(Entry(2, "SEATSET", 0, {"peer": 2}), 2) is None
+
+
+def test_a_new_chain_in_our_name_is_found_out_in_the_middle_of_a_match():
+    world = World()
+    anna, ben = world.match("anna", "ben")
+    length, peer = len(ben.ledger.log), ben.peer
+    holder = {**ben.ledger.seats[1], "why": "back"}
+    anchor = Chain(ben.ledger.game_id, peer, FORGED_SEED).anchor
+    world.send(anna, next(iter(anna.ends)), Entry(length + 1, "SEATSET", 1, {**holder, "anchor": anchor}))
+    world.run(1)
+    assert len(ben.ledger.log) == length and ben.seen(Ended)

@@ -226,6 +226,10 @@ def test_the_computer_sits_at_the_hosts_machine(table):
     table.change(1, 3, "computer")
 
 
+def test_there_are_as_many_seats_as_in_the_start(table):
+    assert refusal(table.ledger, "SEATSET", 3, table.seatset(1, "computer")) == "shape"
+
+
 def test_no_seat_changes_hands_after_the_end(table):
     table.play()
     with pytest.raises(BadEntry, match="over"):

@@ -50,6 +50,15 @@ def test_five_lines_of_chat_in_five_seconds_and_then_silence():
     assert chat.allows(19.9)
 
 
+def test_the_sixth_line_is_heard_five_seconds_after_the_first():
+    chat = ChatLimit()
+    assert all(chat.allows(100.0) for _ in range(5))
+    assert chat.allows(105.0)
+    chat = ChatLimit()
+    assert all(chat.allows(100.0) for _ in range(5))
+    assert not chat.allows(104.75)
+
+
 def test_slow_talk_is_never_cut_off():
     chat = ChatLimit()
     assert all(chat.allows(number * 1.25) for number in range(200))

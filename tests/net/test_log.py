@@ -7,6 +7,7 @@ import pytest
 from net.checks import ENTRY_KINDS
 from net.log import EntryError, Log, entry_from_line, entry_to_line, first_head, next_head, pack, unpack
 from net.messages import Entry
+from net.plain import packed
 from tests.net.tables import GAME_ID, Table
 
 HEAD = bytes(range(32))
@@ -15,6 +16,7 @@ PAYLOADS = [
     True,
     -1,
     (1 << 63) - 1,
+    -(1 << 63),
     "play NE2",
     'quotes " and \\ and ő and \n and \u2028',
     b"",
@@ -127,6 +129,12 @@ SPOILED_LINES = {
 def test_lines_that_are_no_entry(line):
     with pytest.raises(EntryError):
         entry_from_line(line)
+
+
+@pytest.mark.parametrize("value", [None, 1, {}, [], [1, "INPUT", 0], [1, "INPUT", 0, "a", 1], ["1", "INPUT", 0, "a"]])
+def test_bytes_that_are_no_entry(value):
+    with pytest.raises(EntryError):
+        unpack(packed(value))
 
 
 def test_spoiled_bytes_and_lines_are_an_entry_error_or_an_entry():

@@ -191,7 +191,15 @@ def test_an_entry_twice_is_written_once_and_a_gap_is_an_error(tmp_path):
 def test_facts_that_cannot_be_are_an_error_and_change_nothing(tmp_path):
     file = begun(tmp_path)
     before = file.path.read_bytes()
-    for facts in ({"peer": 5, "term": -1}, {"colour": 1}, {"heirs": [(1, 2)]}, {"lobby": {1: 2}}, {"seeds": [b""]}):
+    for facts in (
+        {"peer": 5, "term": -1},
+        {"colour": 1},
+        {"heirs": [(1, 2)]},
+        {"lobby": {1: 2}},
+        {"seeds": [b""]},
+        {"players": [1]},
+        {"addresses": "x"},
+    ):
         with pytest.raises(ValueError, match="cannot be"):
             file.note(**facts)
     assert file.kept.peer == 2 and file.path.read_bytes() == before
@@ -264,11 +272,31 @@ def test_nothing_is_left_of_a_deleted_file(tmp_path):
     assert list(file.path.parent.iterdir()) == []
 
 
+def test_what_a_killed_program_left_is_removed_when_the_file_is_opened(tmp_path):
+    begun(tmp_path).close()
+    leftover = session_path(tmp_path, GAME_ID).with_suffix(".123.tmp")
+    leftover.write_bytes(b"secrets")
+    begun(tmp_path).close()
+    assert not leftover.exists()
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux tells the open files")
+def test_no_file_stays_open(tmp_path):
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(5):
+        file = begun(tmp_path)
+        file.replace_log([])
+        file.replace_log([])
+        file.delete()
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
 def test_secrets_are_on_the_disk_before_they_are_used(tmp_path, monkeypatch):
     synced, sync = [], os.fsync
     monkeypatch.setattr(session_file.os, "fsync", lambda number: (synced.append(number), sync(number)))
     file = begun(tmp_path)
     count = len(synced)
+    assert count == 1
     file.note(seeds=[b"s" * 32])
     file.add_bid(*BID)
     assert len(synced) == count + 2

@@ -75,6 +75,28 @@ def test_after_an_error_nothing_comes_any_more():
         list(splitter.feed(encode(m.Info())))
 
 
+def test_nothing_is_kept_of_a_broken_connection():
+    for bad in (frame(b"\xc1") + bytes(5000), b"\xff" * 5000):
+        splitter = Splitter()
+        for _ in range(3):
+            with pytest.raises(FrameError):
+                list(splitter.feed(bad))
+            assert len(splitter._buffer) == 0
+
+
+def test_an_error_says_what_was_wrong():
+    with pytest.raises(FrameError, match="unknown kind 99"):
+        decode(msgpack.packb([99]))
+
+
+def test_the_longest_frame_there_can_be():
+    longest = m.OptionWish("red", bytes(LIMIT - 9))
+    data = encode(longest)
+    assert len(data) == 4 + LIMIT and list(Splitter(LIMIT).feed(data)) == [longest]
+    with pytest.raises(FrameError, match="too long"):
+        encode(m.OptionWish("red", bytes(LIMIT - 8)))
+
+
 def test_what_came_whole_before_an_error_still_comes():
     messages = Splitter().feed(encode(m.Ping(1)) + frame(b"\xc1" * 100))
     assert next(messages) == m.Ping(1)
