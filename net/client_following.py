@@ -8,9 +8,10 @@ from net.checks import PLAY
 from net.client_copy import MOVING
 from net.client_report import report
 from net.events import Forked, HostMoved
-from net.ledger import TIMEOUT, Applied, BadEntry
+from net.ledger import Applied, BadEntry
 from net.lobby import PERSON
 from net.messages import Caught, Digest, Entry, Message, Ready, Sync, Welcome
+from net.playing import TIMEOUT
 from net.seating import anchor_named
 
 if TYPE_CHECKING:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from net.auctions import Auction
 from net.engine import ACT, DRAW, SEAL
 from net.host_room import Guest, Room
-from net.ledger import TIMEOUT, Applied
+from net.ledger import Applied
 from net.messages import Input, Nack, Open, Reveal, Seal
+from net.playing import TIMEOUT
 from net.reasons import NACKS
 
 ANSWERS_KEPT = 32

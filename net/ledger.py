@@ -12,13 +12,12 @@ from net.auctions import Auction
 from net.checks import B16, ENTRY_KINDS, played, u16
 from net.draws import Draw, Draws
 from net.engine import ACT, DRAW, OVER, SEAL, Due, Engine, MakeEngine, UnknownSetup
-from net.fair import Drbg
 from net.log import Log, next_head
 from net.messages import Entry
+from net.playing import TIMEOUT, play_entry, refusal_by
 from net.reasons import FAULTS
-from net.seating import HOLDER, Holder, Peer, Seating, start_problem
+from net.seating import Holder, Peer, Seating, start_problem
 
-TIMEOUT = "timeout"  # the input that the host writes for a seat whose time is over
 _MOVING = ("START", "INPUT", "RAND", "OPEN", "SEATSET")  # kinds that the engine hears of
 
 
@@ -142,7 +141,7 @@ class Ledger:
         """Return "" for a bid that the rules let this seat make in the open auction, else why not."""
         if self.auction is None or seat not in self.auction.seats or not played(text):
             return "turn"
-        return self._engine_refusal(seat, text)
+        return refusal_by(self.engine, seat, text)
 
     def append(self, kind: str, seat: int | None, payload: Any) -> Applied:
         """Put the next entry into the log and do what it says. Raises BadEntry; then nothing has changed.
@@ -183,13 +182,7 @@ class Ledger:
             if not self.start["timer"]:
                 return "timeout"
             return "" if seat in self.due.seats else "turn"
-        return self._engine_refusal(seat, payload)
-
-    def _engine_refusal(self, seat: int, text: str) -> str:
-        try:
-            return self.engine.refusal(seat, text)
-        except Exception:  # whatever a foreign text does to the rules, it is refused, and on every machine alike
-            return "engine"
+        return refusal_by(self.engine, seat, payload)
 
     def _rand_problem(self, _seat: Any, payload: Any) -> str:
         return self.draws.problem(payload)
@@ -228,29 +221,13 @@ class Ledger:
     def _moved(self, entry: Entry) -> tuple[tuple[Any, ...], Due, bytes]:
         """Let the engine do what the entry says; a failure is undone by making the engine anew from the log."""
         try:
-            results = tuple(self._told_to_engine(entry))
+            if entry.kind == "START":
+                self._engine = self._make_engine(entry.payload)
+            results = () if entry.kind == "START" else tuple(play_entry(self.engine, entry, self.draws))
             return results, self.engine.due(), self.engine.digest()
         except Exception as error:
             self._engine = self.rebuilt()._engine
             raise BadEntry(entry.seq, "setup" if isinstance(error, UnknownSetup) else "engine") from error
-
-    def _told_to_engine(self, entry: Entry) -> list[Any]:
-        seat, payload = entry.seat, entry.payload
-        if entry.kind == "START":
-            self._engine = self._make_engine(payload)
-            return []
-        if entry.kind == "RAND":
-            return self.engine.draw(Drbg(self.draws.key(payload)).below)
-        if entry.kind == "OPEN":
-            return self.engine.play_sealed({row[0]: self._bid(row[0], row[2]) for row in payload})
-        assert seat is not None, "checked before"
-        if entry.kind == "SEATSET":
-            return self.engine.reseat(seat, {key: payload[key] for key in HOLDER})
-        return self.engine.play(seat, self.engine.default(seat) if payload == TIMEOUT else payload)
-
-    def _bid(self, seat: int, text: str) -> str:
-        is_good = text != "" and not self._engine_refusal(seat, text)
-        return text if is_good else self.engine.default(seat)
 
     def _note(self, entry: Entry) -> None:
         """Keep the tables that the engine knows nothing of. Nothing in here can fail any more."""
