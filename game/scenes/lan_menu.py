@@ -17,6 +17,8 @@ def open_menu(table: LanTable) -> None:
     answers = [Answer("resume", lambda: _("Go on"), icon="play", look="gold")]
     if table.match.is_over:
         answers.append(Answer("result", lambda: _("Result"), table.open_result, "trophy"))
+    if table.trouble.has_question:
+        answers.append(Answer("decide", lambda: _("Decide"), table.trouble.ask_again, "lost"))
     if table.company.lent(table.match.seats) and not table.match.is_over:
         answers.append(Answer("take_back", lambda: _("Sit down again"), table.trouble.take_back, "person"))
     answers += table_dialogs.usual_answers(table.play)
@@ -33,7 +35,11 @@ def ask_to_leave(table: LanTable) -> None:
         text = _("You host this table: the match stops for everybody until you open it again or somebody hosts on.")
     else:
         text = _("The others wait for you, or the computer plays on. You can come back from the title.")
-    dialogs.ask(table.context, text, lambda: _leave(table), yes=lambda: _("Save and leave"), no=lambda: _("Go on"))
+    answers = (
+        Answer("leave", lambda: _("Save and leave"), lambda: _leave(table), "door", "oxblood"),
+        Answer("stay", lambda: _("Go on"), icon="cross"),
+    )
+    table.context.stack.push(dialogs.Question(table.context, "", text, answers))
 
 
 def _matters(table: LanTable) -> bool:

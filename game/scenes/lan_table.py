@@ -83,6 +83,8 @@ class LanTable(Scene):
             self.session.leave()
 
     def resized(self, canvas: Canvas) -> None:
+        if self.laid_out is None:
+            canvas.workshop.clear()  # what list and lobby looked like: the network needs the memory
         self.play.layout(canvas)
         self.chat.layout(canvas, self.play.view.aside)
         self.dirty = True
@@ -157,7 +159,7 @@ class LanTable(Scene):
             self.play.poll(at_once=any(isinstance(event, Rebuilt) or not event.fresh for event in moves))
             if not self._link.check() and self._link.is_lost and not self._over:
                 self.session.leave()
-                self._end("desync")
+                self._end("desync", lan_words.ended("desync"))
 
     def _hear(self, event: Told) -> None:
         self.trouble.hear(event)

@@ -107,6 +107,11 @@ class Trouble:
         found = self._current()
         return None if found is None or found.key in self._settled else found
 
+    @property
+    def has_question(self) -> bool:
+        """Whether there is something to decide now, asked or answered."""
+        return self._current() is not None
+
     def settle(self, key: Hashable) -> None:
         """Take a question as answered."""
         self._settled.add(key)
@@ -122,7 +127,7 @@ class Trouble:
             return None
         if self._silent is not None:
             return self._silent_inquiry(self._silent.heirs)
-        missing = self._company.missing()
+        missing = [one for one in self._company.missing() if one.seconds >= PATIENCE]
         if missing and self._session.is_host and not self.is_cut_off:
             return self._missing_inquiry(missing[0])
         return None

@@ -13,7 +13,7 @@ from game.scenes.at_table import AtTable
 from game.scenes.lan_engine import RefereeEngine, engine_for
 from game.scenes.lan_table import LanTable
 from net.engine import ACT, DRAW, OVER
-from net.events import CONNECTED, LOST, Connected, Event, PeerStatus, Played, Started, TableStatus
+from net.events import CONNECTED, LOST, Connected, Event, NotEntered, PeerStatus, Played, Started, TableStatus
 from net.log import entry_to_line
 from net.messages import PLAY, WATCH, Entry
 from tests.scenes.fake_network import GAME_ID, FakeSession
@@ -124,12 +124,12 @@ class LanGame:
         self.session.tell(*events)
 
     def answer(self) -> list[tuple[int, str, int]]:
-        """Enter what the screen has proposed since the last call and tell it; return the proposals."""
+        """Enter what the screen has proposed since the last call, or say why not; return the proposals."""
         proposals = self.session.calls("play")[self.answered :]
         self.answered += len(proposals)
         for number, text, _base in proposals:
-            assert not self.engine.refusal(number, text)
-            self.session.tell(*self.enter(number, text))
+            refusal = self.engine.refusal(number, text)
+            self.session.tell(*([NotEntered(refusal)] if refusal else self.enter(number, text)))
         return proposals
 
     def status(self, **changes: Any) -> TableStatus:

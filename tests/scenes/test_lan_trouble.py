@@ -1,9 +1,11 @@
 """What goes wrong between machines: somebody is lost, we are, the host is silent or moves, positions differ."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.scenes.scene import Scene
-from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Refused
+from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Rebuilt, Refused
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat
 
 SECOND = 60
@@ -49,6 +51,10 @@ def test_the_host_is_asked_what_to_do_and_the_time_goes_on(pilot, join):
     pilot.ticks(5 * SECOND)
     assert pilot.scene is table  # it does not ask again by itself
     pilot.click("strip")
+    pilot.ticks(2)
+    pilot.click("wait")
+    pilot.press("m")  # the same by keys alone
+    pilot.click("decide")
     pilot.ticks(2)
     pilot.click("computer")
     assert game.session.calls("replace_lost") == [(1, 2)]
@@ -169,6 +175,19 @@ def test_each_silence_is_a_question_of_its_own(pilot, join):
     assert pilot.scene.name == "dialog"
 
 
+def test_a_match_that_never_comes_out_right_is_left_with_a_sentence(pilot, title, join):
+    game = LanGame(BEN)
+    join(game)
+    wrong = [replace(one, digest=bytes(16)) for one in game.act()]
+    game.tell(*wrong)
+    for _ in range(5):
+        pilot.ticks(2)
+        game.tell(Rebuilt(game.start), *game.told[: -len(wrong)], *wrong)
+    pilot.ticks(2)
+    assert len(game.session.calls("heal")) == 3 and "could not be brought together" in text(pilot)
+    assert game.session.left
+
+
 def test_a_difference_names_its_report(pilot, join):
     game = LanGame(BEN)
     table = join(game)
@@ -236,11 +255,11 @@ def test_leaving_asks_first_when_others_need_us(pilot, title, join, me, word):
     pilot.press("m")
     pilot.click("leave")
     assert word in text(pilot)
-    pilot.click("no")
+    pilot.click("stay")
     assert pilot.scene is table
     pilot.press("m")
     pilot.click("leave")
-    pilot.click("yes")
+    pilot.click("leave")
     assert pilot.scene is title and game.session.left
 
 

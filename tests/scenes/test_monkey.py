@@ -1,5 +1,7 @@
 """Storms of input in every scene: nothing fails, nothing holds on, and what is saved is what was played."""
 
+import random
+
 import pytest
 
 from game.match import continue_match, saves
@@ -8,9 +10,11 @@ from game.scenes.opening import new_table
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
+from net.events import Differed, Emoted, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Rebuilt, Said
 from tests.monkey import Monkey
 from tests.pilot import Pilot
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
+from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame
 
 STEPS = 40
 
@@ -63,4 +67,36 @@ def test_a_storm_of_input_breaks_nothing(tmp_path, thinkers, tables, monkeypatch
     for path, match in {table.match.keeper.path(table.match): table.match for table in tables}.items():
         if path in listed:  # the monkey may have given it up or deleted it
             assert continue_match(listed[path]).digest() == match.digest()
+    pilot.close()
+
+
+def news(game, rng):
+    """Tell the table one thing that may happen between machines."""
+    peer = rng.choice((ANNA, BEN, KEES))
+    tell = (
+        lambda: game.answer(), lambda: game.answer(), lambda: game.tell(*game.act()),
+        lambda: game.lose(peer, rng.choice((0, 30))), lambda: game.find(peer),
+        lambda: game.tell(game.status(clock=rng.choice((-1, 0, 5, 90)))),
+        lambda: game.tell(Said(peer, "Anna", "Hello there")), lambda: game.tell(Emoted(peer, rng.randrange(8))),
+        lambda: game.tell(LinkLost()), lambda: game.tell(LinkBack()), lambda: game.tell(Differed(True, "a.zip")),
+        lambda: game.tell(HostSilent((Heir(BEN, "Ben", True),))), lambda: game.tell(HostMoved(peer, "Kees", False)),
+        lambda: game.tell(NotEntered("stale")), lambda: game.tell(Rebuilt(game.start), *game.told),
+    )  # fmt: skip
+    rng.choice(tell)()
+
+
+@pytest.mark.parametrize("me", [ANNA, BEN, KEES])
+def test_a_storm_of_input_and_news_breaks_no_table_of_several_machines(tmp_path, thinkers, me):
+    pilot = Pilot(tmp_path, size=(960, 540)).open(Title)
+    pilot.app.settings.least_thinking = 0
+    game, rng = LanGame(me), random.Random(me)
+    pilot.context.stack.push(game.open(pilot.context))
+    monkey = Monkey(pilot, me)
+    for _ in range(30):
+        if game.engine.due().kind == "act" and not game.session.left:
+            news(game, rng)
+        monkey.storm(2)
+    pilot.resize((960, 540))
+    monkey.go_home()
+    assert game.session.left and "lan_table" in monkey.seen
     pilot.close()
