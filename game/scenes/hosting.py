@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC
 from functools import partial
 
 from game.language import _
@@ -12,6 +11,7 @@ from game.scenes.joining import Joining
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble, proposed_name
 from game.scenes.scene import Context
+from game.scenes.spoken import written_time
 from game.settings import LONGEST_NAME
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -178,11 +178,6 @@ class Hosting(Page):
         free = [LobbySeat(colour=number) for number in range(1, self._seats)]
         return HostSetup(
             table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, _US), *free),
-            {option.key: option.default for option in game.OPTIONS}, self._password, started=self._now(),
+            {option.key: option.default for option in game.OPTIONS}, self._password,
+            started=written_time(self.context.now()),
         )  # fmt: skip
-
-    def _now(self) -> str:
-        try:
-            return self.context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
-            return ""

@@ -64,6 +64,8 @@ class Lobby(Page):
     def update(self) -> None:
         super().update()
         self._beginning = max(0, self._beginning - 1)
+        if self._options.addresses != self.room.session.addresses:
+            self._rebuild()
         self._hear_all(self.room.session.poll())
 
     def behind(self) -> None:

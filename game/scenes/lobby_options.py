@@ -38,6 +38,7 @@ class Options:
         self.room = room
         self._cells: list[Cell] = []
         self._copy: IconButton | None = None
+        self.addresses: tuple[str, ...] = ()  # of the table, as they are shown; they come and go with the network
 
     # -- widgets
 
@@ -46,7 +47,8 @@ class Options:
         self._cells = [*self._of_game(), *self._of_house()]
         found: list[Widget] = [cell.widget for cell in self._cells] if self.room.is_host else []
         self._copy = None
-        if self.room.session.addresses:
+        self.addresses = self.room.session.addresses
+        if self.addresses:
             self._copy = IconButton("copy_address", lambda: _("Copy the address"), "copy", self._copy_address)
             found.append(self._copy)
         return found
@@ -104,7 +106,7 @@ class Options:
     def _draw_address(self, canvas: Canvas, ox: float, oy: float) -> None:
         right = ox + _END - (42 if self._copy else 0)
         if self._copy:
-            box = canvas.text(self.room.session.addresses[0], right, oy + 519, "bold", 18, INK, "midright", fit=236)
+            box = canvas.text(self.addresses[0], right, oy + 519, "bold", 18, INK, "midright", fit=236)
             canvas.icon("beacon", box[0] - 18, oy + 518, 22, OXBLOOD)
             right = box[0] - 36
         if self.room.state.locked:
@@ -118,7 +120,7 @@ class Options:
         return 360.0 - (130.0 if self.room.state.locked else 0.0) if self._copy else 500.0
 
     def _copy_address(self) -> None:
-        if clipboard.copy(self.room.session.addresses[0]):
+        if clipboard.copy(self.addresses[0]):
             self.room.context.toast(_("The address was copied."))
 
 

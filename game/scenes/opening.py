@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC
 from pathlib import Path
 
 from game.match import Saved, SaveError, Saver, Seat, continue_match, new_match, saves
@@ -12,15 +11,13 @@ from game.rules.core import Game
 from game.scenes import dialogs
 from game.scenes.replay import Replay
 from game.scenes.scene import Context
+from game.scenes.spoken import written_time
 from game.scenes.table import Table
 
 
 def new_table(context: Context, game: Game, seats: Sequence[Seat], options: Mapping[str, str] | None = None) -> Table:
     """Return the table of a new match, which is saved from its first ply on."""
-    try:
-        started = context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
-        started = ""
+    started = written_time(context.now())
     keeper = Saver(context.home, context.toast)
     return Table(context, new_match(game, seats, options, started=started, keeper=keeper))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from game.language import _, current
 
@@ -13,6 +13,14 @@ def local_time(seconds: float) -> datetime:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):  # a disk may hold any number
         return datetime.max if seconds > 0 else datetime.min
+
+
+def written_time(now: datetime) -> str:
+    """Return a moment of the local clock in UTC, as a match keeps it; "" where the calendar does not know it."""
+    try:
+        return now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
+        return ""
 
 
 def spoken_time(then: datetime, now: datetime) -> str:

@@ -140,6 +140,15 @@ def test_the_address_is_copied(lobby, monkeypatch):
     assert copied == ["192.168.1.42:47810"]
 
 
+def test_an_address_that_comes_later_is_shown(lobby, drawn):
+    lobby.session.addresses = ()
+    lobby.pilot.ticks(2)
+    assert "copy_address" not in lobby.pilot.targets()
+    lobby.session.addresses = ("10.0.0.2:47811",)
+    lobby.pilot.ticks(2)
+    assert "copy_address" in lobby.pilot.targets() and "10.0.0.2:47811" in drawn()
+
+
 @pytest.mark.parametrize("way", ["leave", "back", "escape"])
 def test_a_host_with_guests_is_asked_before_the_table_closes(lobby, way):
     lobby.pilot.press("escape") if way == "escape" else lobby.pilot.click(way)

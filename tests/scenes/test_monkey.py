@@ -6,14 +6,32 @@ import pytest
 
 from game.match import continue_match, saves
 from game.rules import rose_king
+from game.scenes.at_table import AtTable
+from game.scenes.lan import LanTables
+from game.scenes.lobby import Lobby
 from game.scenes.opening import new_table
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
-from net.events import Differed, Emoted, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Rebuilt, Said
+from net.events import (
+    Connected,
+    Differed,
+    Emoted,
+    Heir,
+    HostMoved,
+    HostSilent,
+    LinkBack,
+    LinkLost,
+    NotEntered,
+    Rebuilt,
+    Said,
+)
+from net.facade import Search
+from net.messages import PLAY
 from tests.monkey import Monkey
 from tests.pilot import Pilot
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
+from tests.scenes.fake_network import GAME_ID, FakeSession, found_table, rose_lobby
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame
 
 STEPS = 40
@@ -28,11 +46,28 @@ def finished(context):
     return table.match
 
 
+def tables_on_the_network(context):
+    context.settings.player_name = "Anna"
+    context.network.found = Search(
+        tuple(found_table(id=str(n), table=f"Table {n}", gone=n > 5) for n in range(9)), True
+    )
+    context.network.matches = []
+    return LanTables(context)
+
+
+def a_lobby(context):
+    at = AtTable(FakeSession(), Connected(2, PLAY, "lobby", False, GAME_ID))
+    at.session.tell(*(Said(1, "Wilhelmina", f"Line {n}") for n in range(30)))
+    return Lobby(context, at, rose_lobby())
+
+
 FIRST = {
     "two persons": lambda context: new_table(context, rose_king, (HENRY, MARGARET)),
     "a person and a computer": lambda context: new_table(context, rose_king, (HENRY, COMPUTER)),
     "a finished match": lambda context: Table(context, finished(context)),
     "a new match": Setup,
+    "tables on the network": tables_on_the_network,
+    "a lobby": a_lobby,
 }
 
 
