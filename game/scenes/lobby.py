@@ -131,7 +131,7 @@ class Lobby(Page):
         there["back"].place(ox + 40, oy + 33, 42, 42)
         if "rename_table" in there:
             there["rename_table"].place(ox + 1198, oy + 33, 42, 42)
-        self._seats.place(ox, oy, there.get("guests"))
+        self._seats.rows.place(ox, oy, there.get("guests"))
         self._options.place(ox, oy)
         self.talk.place(ox + 802, oy + 154, 414, 416)
         there["leave"].place(ox + 778, oy + 604, 148, 78)
@@ -267,7 +267,7 @@ class Lobby(Page):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         ox, oy = self.origin
         self.draw_still(canvas, f"{self.room.state.table}/{self._options.heading_room}")
-        self._seats.draw(canvas, ox, oy)
+        self._seats.rows.draw(canvas, ox, oy)
         self._options.draw(canvas, ox, oy)
         self.ui.draw(canvas)
         self.talk.draw(canvas)

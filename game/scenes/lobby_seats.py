@@ -7,64 +7,35 @@ from functools import partial
 
 from game.ai.levels import LEVELS
 from game.language import _
-from game.scenes import dialogs, lan_list, lobby_words
+from game.scenes import dialogs
 from game.scenes.asking import AskText
-from game.scenes.lobby_room import HOST, Room
+from game.scenes.lobby_room import Room
+from game.scenes.lobby_rows import SHIELD, Rows, Seal
 from game.scenes.player_name import name_trouble
 from game.scenes.preferences import CRESTS
 from game.scenes.seats import NAMES
 from game.settings import LONGEST_NAME
-from game.view.canvas import Canvas
-from game.view.palette import BROWN, INK, SOFT
 from game.view.widgets.base import Widget, Words
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.picker import Picker
 from game.view.widgets.stepper import Stepper
 from net.lobby import COMPUTER, OPEN, PERSON, LobbySeat
 
-_X, _Y, _W, _H = 60.0, 150.0, 680.0, 280.0
-_GAP = 8.0
-_MOST_ROW, _TALL = 116.0, 92.0
-_SEAL, _KNOB = 46.0, 34.0
-_PLAQUE = (186.0, 42.0)
-_SHIELD = 100 / 118  # width by height
-_PICKER, _PLAIN = 132.0, 80.0  # where the names begin, with and without something to choose before them
-_WIDER = 32.0  # by which both grow in a tall row
-_FREE = "#8d7040"
-
-
-class Seal(Widget):
-    """The wax by which somebody agrees. on: what pressing it does, None where it is another's."""
-
-    def __init__(self, name: str, ready: bool, on: Callable[[], object] | None) -> None:
-        words: Words = (lambda: _("Not ready after all")) if ready else (lambda: _("Ready"))
-        super().__init__(name, words, words if on else "")
-        self.ready, self.on = ready, on
-        self.focusable = on is not None
-
-    def activate(self) -> None:
-        if self.on:
-            self.on()
-
-    def draw(self, canvas: Canvas, focused: bool) -> None:
-        if self.on and self.warmth > 0.5:
-            canvas.glow(self.x + 4, self.y + 4, self.w - 8, self.h - 8, self.w / 2, 8, "#e0a530", 190, ellipse=True)
-        canvas.put(f"ui/{'ready' if self.ready else 'not_ready'}", *self.rect, lift=2 if self.ready else 0)
-
 
 class Seats:
-    """Makes the widgets of all seats, places them, and draws the rows behind them."""
+    """Makes the widgets of all seats. rows: places them and draws what is behind them."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self._rows: list[list[Widget]] = []
+        self.rows = Rows(room)
 
     # -- widgets
 
     def widgets(self) -> list[Widget]:
         """Return the widgets for the lobby as it is now, in the order of reading."""
-        self._rows = [self._of_seat(number, seat) for number, seat in enumerate(self.room.state.seats)]
-        found = [widget for row in self._rows for widget in row]
+        rows = [self._of_seat(number, seat) for number, seat in enumerate(self.room.state.seats)]
+        self.rows.fill(rows)
+        found = [widget for row in rows for widget in row]
         if self.room.is_host and any(one.peer != self.room.me for one in self.room.standing()):
             found.append(IconButton("guests", lambda: _("Send somebody away"), "seats", self._choose_guest))
         return found
@@ -90,12 +61,21 @@ class Seats:
     def _of_open_seat(self, number: int) -> list[Widget]:
         found: list[Widget] = []
         if not self.room.watches:
-            words = (lambda: _("One more here")) if self.room.sits else (lambda: _("Sit here"))
-            found.append(Button(f"seat_{number}_take", words, partial(self._take, number), "person", size=16))
+            found.append(self._sit_down(number))
         if self.room.is_host:
             add = partial(self._add_computer, number)
             found.append(Button(f"seat_{number}_computer", lambda: _("Add computer"), add, "helm", size=16))
         return [*found, Seal(f"seat_{number}_ready", False, None)]
+
+    def _sit_down(self, number: int) -> Widget:
+        """Return what one sits down by: a knob where a host who sits already has no room for a second plaque."""
+        take = partial(self._take, number)
+        if not self.room.sits:
+            return Button(f"seat_{number}_take", lambda: _("Sit here"), take, "person", size=16)
+        words = lambda: _("One more here")  # noqa: E731
+        if self.room.is_host and not self.rows.are_tall:
+            return self._knob(number, "take", words, "person", take)
+        return Button(f"seat_{number}_take", words, take, "person", size=16)
 
     def _of_computer(self, number: int, seat: LobbySeat) -> list[Widget]:
         found: list[Widget] = []
@@ -117,7 +97,7 @@ class Seats:
             label = self.room.package.option_words()[side].label
             now, choose = self.room.state.options[side], partial(session.option, side)
             picture = partial(self.room.picture, number)
-            found.append(Picker(f"seat_{number}_side", label, values, now, choose, picture, _SHIELD))
+            found.append(Picker(f"seat_{number}_side", label, values, now, choose, picture, SHIELD))
         elif not side and self._may_dress(seat):
             found.append(Picker(f"seat_{number}_colour", lambda: _("Crest"), range(CRESTS), seat.colour,
                                 partial(session.change_seat, number, "colour"), partial(self.room.picture, number),
@@ -139,96 +119,6 @@ class Seats:
 
     def _knob(self, number: int, what: str, words: Words, icon: str, on: Callable[[], object]) -> IconButton:
         return IconButton(f"seat_{number}_{what}", words, icon, on)
-
-    # -- places
-
-    def place(self, ox: float, oy: float, guests: Widget | None) -> None:
-        """Give every widget its place in its row. guests: the button beside those without a seat."""
-        for number, row in enumerate(self._rows):
-            x, y, w, h = self._row(number, ox, oy)
-            right, middle = x + w - 12, y + h / 2
-            plaques = [widget for widget in row if isinstance(widget, Button)]
-            for widget in reversed(row):
-                if isinstance(widget, Picker):
-                    widget.place(x + 8, y + 7, self._left() - 22, h - 14)
-                elif widget not in plaques:
-                    wide, high = _size(widget)
-                    widget.place(right - wide, middle - high / 2, wide, high)
-                    right -= wide + 10
-            self._place_plaques(plaques, right, middle, h)
-        if guests:
-            guests.place(ox + 694, oy + 431, 32, 32)
-
-    def _place_plaques(self, plaques: list[Button], right: float, middle: float, high: float) -> None:
-        """Put the buttons of an open seat beside one another, or below one another in a tall row."""
-        w, h = _PLAQUE
-        if high < _TALL or len(plaques) == 1:
-            for i, plaque in enumerate(reversed(plaques), start=1):
-                plaque.place(right - i * (w + 10) + 10, middle - h / 2, w, h)
-            return
-        for i, plaque in enumerate(plaques):
-            plaque.place(right - w - 20, middle - h - 4 + i * (h + 8), w + 20, h)
-
-    def _row(self, number: int, ox: float, oy: float) -> tuple[float, float, float, float]:
-        count = len(self.room.state.seats)
-        high = min(_MOST_ROW, (_H - _GAP * (count - 1)) / count)
-        return ox + _X, oy + _Y + number * (high + _GAP), _W, high
-
-    # -- pictures
-
-    def draw(self, canvas: Canvas, ox: float, oy: float) -> None:
-        """Paint everything but the widgets."""
-        for number, seat in enumerate(self.room.state.seats):
-            self._draw_row(canvas, number, seat, *self._row(number, ox, oy))
-        text = lobby_words.standing(self.room)
-        canvas.text(text, ox + 76, oy + 446, "body", 16, SOFT, fit=600)
-
-    def _draw_row(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, w: float, h: float) -> None:
-        free, middle = seat.kind == OPEN, y + h / 2
-        canvas.nine(f"ui/row_{'off' if free else 'normal'}", x, y, w, h)
-        row = self._rows[number]
-        if not any(isinstance(widget, Picker) for widget in row):
-            self._draw_shield(canvas, number, seat, x, middle, min(h - 14, 80.0))
-        left = x + self._left()
-        room = min((widget.x for widget in row if not isinstance(widget, Picker)), default=x + w) - left - 12
-        tall = h >= _TALL and bool(self._side(number))
-        pitch = 24 * max(1.0, 0.9 * canvas.text_scale)
-        step = pitch / 2 if tall else 0
-        name = canvas.text(lobby_words.seat_name(seat), left, middle + 13 - pitch - step, "body" if free else "bold",
-                           20 if free else 21, SOFT if free else INK, fit=room - 46)  # fmt: skip
-        if seat.peer == HOST and seat.kind == PERSON and number == self.room.state.seats_of(HOST)[0]:
-            canvas.put("title/crown", name[0] + name[2] + 10, middle - 2 - pitch - step, 29, 24)
-        self._draw_note(canvas, number, seat, left, middle + 13 - step, room)
-        if tall:
-            canvas.text(self._side(number), left, middle + 13 + pitch - step, "body", 16, _FREE, fit=room)
-
-    def _draw_shield(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, middle: float, size: float) -> None:
-        sides = self.room.package.side_option()
-        picture = "ui/crest_empty" if seat.kind == OPEN and not sides else self.room.picture(number)
-        wide = size * (_SHIELD if sides else 1.0)
-        canvas.put(picture, x + self._left() / 2 - wide / 2, middle - size / 2, wide, size, lift=2)
-
-    def _draw_note(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, room: float) -> None:
-        text = lobby_words.note(self.room, number)
-        if seat.kind == OPEN:
-            canvas.text(text, x, y, "body", 16, _FREE, fit=room)
-            return
-        canvas.icon("helm" if seat.kind == COMPUTER else "person", x + 9, y - 1, 19, BROWN)
-        bars = seat.kind == PERSON and seat.peer != self.room.me
-        box = canvas.text(text, x + 25, y, "body", 16, SOFT, fit=room - 25 - (40 if bars else 0))
-        if bars:
-            level = lan_list.bars(self.room.ping(seat.peer))
-            canvas.put(f"lan/ping_{level}", box[0] + box[2] + 12, y - 11, 26, 20)
-
-    def _left(self) -> float:
-        """Where the names begin: the same in all rows."""
-        picked = any(isinstance(widget, Picker) for row in self._rows for widget in row)
-        wider = _WIDER if self._row(0, 0, 0)[3] >= _TALL else 0.0
-        return (_PICKER if picked else _PLAIN) + wider
-
-    def _side(self, number: int) -> str:
-        words = self.room.package.seat_words(self.room.state.options)
-        return words[number] if words else ""
 
     # -- what a person does
 
@@ -266,14 +156,6 @@ class Seats:
                    for one in self.room.standing() if one.peer != self.room.me]  # fmt: skip
         answers.append(dialogs.Answer("cancel", lambda: _("Cancel"), icon="cross"))
         dialogs.choose(self.room.context, lambda: _("Send away"), answers)
-
-
-def _size(widget: Widget) -> tuple[float, float]:
-    if isinstance(widget, Seal):
-        return _SEAL, _SEAL
-    if isinstance(widget, IconButton):
-        return _KNOB, _KNOB
-    return 180.0, 40.0
 
 
 def _team(number: int) -> str:
