@@ -129,6 +129,10 @@ def _without_traceback(record: logging.LogRecord) -> bool:
 class _QuietFile(RotatingFileHandler):
     """A log file whose own failures (a full disk) are nobody's concern."""
 
+    def _open(self) -> Any:
+        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        return super()._open()
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging calls it so
         """Go on without the line."""
 
