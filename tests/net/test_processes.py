@@ -2,9 +2,20 @@
 
 import pytest
 
+from net.log import entry_from_line
 from tools.lan.lab import lab
 
 GAME = "toy_auction"
+ALIKE = ("--secrets", "7", "--hasty")  # every run draws the same secrets, so that matches can be compared
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory):
+    """What chance and the bids come to when nobody dies: (the first two draws, the bids of the first auction)."""
+    with lab(tmp_path_factory.mktemp("undisturbed")) as room:
+        peers = open_table(room, ("Ben", *ALIKE), ("Cleo", *ALIKE), kinds="person,person,person", arguments=ALIKE)
+        results(peers)
+        return outcome(peers[1])
 
 
 @pytest.fixture
@@ -39,9 +50,12 @@ def results(peers):
     return ends[0]
 
 
-def entries(peer, kind):
-    """Return the payloads of all entries of a kind that a peer was told, as they stand in their lines."""
-    return [line["line"].split(" ", 4)[4] for line in peer.told("Played", kind=kind)]
+def outcome(peer):
+    """Return what a peer read: the first two draws, link by link, and what was bid in the first auction."""
+    told = {
+        kind: [entry_from_line(line["line"])[0] for line in peer.told("Played", kind=kind)] for kind in ("RAND", "OPEN")
+    }
+    return [entry.payload for entry in told["RAND"][:2]], [(seat, text) for seat, _, text in told["OPEN"][0].payload]
 
 
 @pytest.mark.parametrize("count", [2, 4])
@@ -72,14 +86,16 @@ CLIENT_DEATHS = {
 
 
 @pytest.mark.parametrize("death", CLIENT_DEATHS)
-def test_a_killed_client_comes_back_and_the_match_goes_on(room, death):
+def test_a_killed_client_comes_back_and_the_match_goes_on(room, death, undisturbed):
     host, doomed, third = open_table(
-        room, ("Ben", "--die", CLIENT_DEATHS[death]), ("Cleo",), kinds="person,person,person"
-    )
+        room, ("Ben", "--die", CLIENT_DEATHS[death], *ALIKE), ("Cleo", *ALIKE), kinds="person,person,person",
+        arguments=ALIKE,
+    )  # fmt: skip
     doomed.wait_for_death()
     host.wait_until(lambda line: line["event"] == "status" and line["lost"] == [1], "that Ben is lost")
     back = room.peer("Ben", "--rejoin")
     results([host, third, back])
+    assert outcome(third) == outcome(back) == undisturbed
 
 
 HOST_DEATHS = {
@@ -94,13 +110,14 @@ HOST_DEATHS = {
 
 
 @pytest.mark.parametrize("death", HOST_DEATHS)
-def test_a_killed_host_is_followed_by_an_heir_and_comes_back_as_a_guest(room, death):
+def test_a_killed_host_is_followed_by_an_heir_and_comes_back_as_a_guest(room, death, undisturbed):
     doomed, heir, third = open_table(
-        room, ("Ben", "--inherit"), ("Cleo", "--inherit"), kinds="person,person,person",
-        arguments=("--die", HOST_DEATHS[death]),
+        room, ("Ben", "--inherit", *ALIKE), ("Cleo", "--inherit", *ALIKE), kinds="person,person,person",
+        arguments=("--die", HOST_DEATHS[death], *ALIKE),
     )  # fmt: skip
     doomed.wait_for_death()
     heir.wait("HostMoved", is_self=True)
     third.wait("HostMoved", is_self=False)
     back = room.peer("Anna", "--rejoin")
     results([heir, third, back])
+    assert outcome(third) == outcome(back) == undisturbed

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import signal
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.scenes.lan_engine import RefereeEngine
+from net import migrate, network
 from net.discovery import Discovery
 from net.facade import Identity
+from net.means import Means
 from net.orders import Order, Send
 from net.runner import Runner
 from tools.lan.matches import PLAYED, engine_for
@@ -23,6 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--die", default="", help='as in "send Reveal 2": kill -9 before the second Reveal is sent')
     parser.add_argument("--unnamed", action="store_true", help="name no table on the network")
     parser.add_argument("--other-rules", action="store_true", help="have rules that nobody else has")
+    parser.add_argument("--hasty", action="store_true", help="ask after a second of silence what is to be done")
+    parser.add_argument("--secrets", default="", help="draw all secrets from this seed: two runs are alike")
     parser.add_argument("--flip", type=int, default=0, help="flip a bit of the position after so many inputs")
 
 
@@ -30,15 +36,30 @@ def prepare(wishes: argparse.Namespace) -> None:
     """Arrange for what is wanted to go wrong."""
     if wishes.unnamed:
         Discovery.hold = lambda discovery, holder: None  # type: ignore[method-assign, assignment]
+    if wishes.hasty:
+        migrate.ASK_AFTER = 1.0
+    if wishes.secrets:
+        network.Means = partial(Means, random=_secrets(f"{wishes.secrets} {wishes.name}"))  # type: ignore[misc, assignment]
     if wishes.die:
         _prepare_death(*wishes.die.split(" "))
+
+
+def _secrets(seed: str) -> Callable[[int], bytes]:
+    # Counted by size: how often somebody greeted, with a short number, must not change the long seeds of chains.
+    drawn: Counter[int] = Counter()
+
+    def draw(size: int) -> bytes:
+        drawn[size] += 1
+        return hashlib.sha256(f"{seed} {size} {drawn[size]}".encode()).digest()[:size]
+
+    return draw
 
 
 def _prepare_death(moment: str, kind: str, number: str) -> None:
     """moment: "send", "sent" or "got", a message of this kind (or a log entry of this kind) for the number-th time."""
     counts: Counter[tuple[str, str]] = Counter()
 
-    def count(when: str, message: Any) -> None:
+    def note(when: str, message: Any) -> None:
         names = {type(message).__name__, getattr(message, "kind", "")}
         if when == moment and kind in names:
             counts[when, kind] += 1
@@ -49,13 +70,13 @@ def _prepare_death(moment: str, kind: str, number: str) -> None:
 
     def counted_carry_out(runner: Runner, order: Order) -> None:
         if isinstance(order, Send):
-            count("send", order.message)
+            note("send", order.message)
         carry_out(runner, order)
         if isinstance(order, Send):
-            count("sent", order.message)
+            note("sent", order.message)
 
     def counted_received(runner: Runner, connection: Any, message: Any) -> None:
-        count("got", message)
+        note("got", message)
         received(runner, connection, message)
 
     Runner._carry_out = counted_carry_out  # type: ignore[method-assign, assignment]

@@ -37,7 +37,7 @@ def refusals(ground: Ground) -> str:
         ground.peer("c", "Late", "--join", address, "--password", "sesame").wait("Refused", code="started")["code"]
     )
     host.close()
-    waiting = ground.peer("a", "Olga", "--host", f"{TOY}:person,person")
+    waiting = ground.peer("a", "Olga", "--host", f"{TOY}:person,person", "--peers", "9")
     address = ground.address("a", waiting)
     ground.peer(
         "b",
