@@ -67,8 +67,12 @@ class Notebook:
             self.kept.set(new)
 
     def add_entry(self, entry: Entry) -> None:
-        """Keep the next entry of the log; one that is kept already is no error."""
+        """Keep the next entry of the log; one that is kept already is no error, one that differs takes its place."""
         self.write_down()
+        before = self.kept.entries[: entry.seq]
+        if len(before) == entry.seq and before[-1] != entry:
+            self.replace_log([*before[:-1], entry])  # what was on the disk from there on could not be played
+            return
         assert self._store is not None
         self._store.add_entry(entry)
 
