@@ -28,8 +28,10 @@ from net.events import (
     Differed,
     Emoted,
     Ended,
+    Forked,
     HostMoved,
     NotEntered,
+    NotKept,
     Played,
     Rebuilt,
     Refused,
@@ -179,6 +181,10 @@ class LanTable(Scene):
             self._host_moved(event)
         elif isinstance(event, Differed):
             self._differed(event)
+        elif isinstance(event, Forked):
+            self._announce(words.forked(event))
+        elif isinstance(event, NotKept):
+            self._announce(lan_words.not_kept(event.cause))
         elif isinstance(event, Ended):
             self._end(event.code, lan_words.ended(event.code))
         elif isinstance(event, Refused):

@@ -6,7 +6,7 @@ from game.language import _
 from game.match import Seat
 from game.scenes.lan_company import Missing
 from game.view.widgets.presence import clock_words
-from net.events import Differed, Heir, HostMoved
+from net.events import Differed, Forked, Heir, HostMoved
 
 
 def missing(one: Missing) -> str:
@@ -45,6 +45,14 @@ def differed(event: Differed) -> str:
     else:
         text = _("The positions of the machines differ. A report was written: {file}")
     return text.format(file=event.file)
+
+
+def forked(event: Forked) -> str:
+    """Return that the match went on elsewhere, and where both ways are written down."""
+    text = _("The match had gone on elsewhere; that counts, and what was played here since is taken back.")
+    if not event.file:
+        return text
+    return text + " " + _("Both ways are kept in {file}").format(file=event.file)
 
 
 def reseated(holder: Seat, before: str) -> str:

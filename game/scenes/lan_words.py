@@ -89,6 +89,17 @@ def not_entered(code: str) -> str:
     return sentences.get(code) or _("The host does not allow this.")
 
 
+def not_kept(cause: str) -> str:
+    """Return that coming back after a kill is not possible now, and why; for "" that it is possible again."""
+    sentences = {
+        "": _("The match over the network is written down again; you can come back to it."),
+        "full": _("The disk is full: play goes on, but should this program end, you cannot come back to this table."),
+        "forbidden": _("Nothing may be written here: play goes on, but should this program end, you cannot come back."),
+    }
+    other = _("The match could not be written down: play goes on, but should this program end, you cannot come back.")
+    return sentences.get(cause) or other
+
+
 def search_off(problem: str) -> str:
     """Return that tables are not looked for, and why."""
     reasons = {

@@ -23,7 +23,7 @@ from game.view.widgets import headline
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, IconButton, NotedButton
 from game.view.widgets.label import heading
-from net.events import Emoted, Ended, Event, LinkBack, LinkLost, LobbyChanged, NotEntered, Said, Started, TableStatus
+from net.events import Ended, Event, LinkBack, LinkLost, LobbyChanged, NotEntered, NotKept, Said, Started, TableStatus
 from net.lobby import LobbyState
 
 _ENDS = 40  # ticks between the host's ready and the beginning after which it is given up
@@ -166,8 +166,8 @@ class Lobby(Page):
             self.context.sound.play("refuse")
         elif isinstance(event, LinkLost | LinkBack):
             self._link(isinstance(event, LinkLost))
-        elif isinstance(event, Emoted):
-            return  # signs are for the match
+        elif isinstance(event, NotKept):
+            self.talk.note(lan_words.not_kept(event.cause), alarm=bool(event.cause))
 
     def _change(self, state: LobbyState) -> None:
         if not is_sensible(state):

@@ -5,7 +5,20 @@ from dataclasses import replace
 import pytest
 
 from game.scenes.scene import Scene
-from net.events import Differed, Ended, Heir, HostMoved, HostSilent, LinkBack, LinkLost, NotEntered, Rebuilt, Refused
+from net.events import (
+    Differed,
+    Ended,
+    Forked,
+    Heir,
+    HostMoved,
+    HostSilent,
+    LinkBack,
+    LinkLost,
+    NotEntered,
+    NotKept,
+    Rebuilt,
+    Refused,
+)
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat
 
 SECOND = 60
@@ -282,3 +295,22 @@ def test_the_last_seconds_of_a_turn_are_heard(pilot, heard, join):
     game.tell(game.status(clock=5, paused="lost"))
     pilot.ticks(2 * SECOND)
     assert table.play.view.presence.clock == 5  # it stands still while somebody is lost
+
+
+@pytest.mark.parametrize("file", ["", "forked-1.zip"])
+def test_that_the_match_went_on_elsewhere_is_said(pilot, join, file):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(Forked(12, file))
+    pilot.ticks(2)
+    said = table.status()["said"][-1]
+    assert "gone on elsewhere" in said and said.endswith(file or ".")
+
+
+@pytest.mark.parametrize(("cause", "words"), [("full", "The disk is full"), ("", "written down again")])
+def test_that_the_match_is_not_kept_is_said(pilot, join, cause, words):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(NotKept(cause))
+    pilot.ticks(2)
+    assert words in table.status()["said"][-1]

@@ -33,9 +33,10 @@ def refusal(code):
             lambda cause: lan_words.unreachable(Unreachable("10.0.0.9", cause)),
         ),
         (("no-network", "blocked", "off"), lan_words.search_off),
+        (("", "full", "forbidden"), lan_words.not_kept),
         (("protocol", "rules", "app"), lambda code: lan_words.trouble(found_table(trouble=code, app="7.7"), "0.1.0")),
     ],
-    ids=["refusals", "nacks", "ends", "unreachable", "search", "trouble"],
+    ids=["refusals", "nacks", "ends", "unreachable", "search", "not kept", "trouble"],
 )
 def test_every_code_has_a_sentence_of_its_own(spoken, codes, sentence):
     words = [sentence(code) for code in codes]

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import rose_king
 from game.scenes import dialogs
-from net.events import Ended, LinkBack, LinkLost, NotEntered, PeerStatus, Said, Started, TableStatus
+from net.events import Ended, LinkBack, LinkLost, NotEntered, NotKept, PeerStatus, Said, Started, TableStatus
 from net.lobby import LobbySeat
 from net.messages import CHAT_CHARACTERS, PLAY, WATCH
 from tests.scenes.lobby_guests import GUEST, HOST, KEES, OPEN_SEAT, WATCHER, Guests
@@ -137,6 +137,11 @@ def test_a_line_with_too_many_bytes_stays_in_the_field(lobby):
 def test_too_many_lines_are_a_sentence(lobby):
     lobby.tell(NotEntered("chat"))
     assert chat(lobby) == ["Too many lines in a short time. Wait a few seconds."]
+
+
+def test_that_the_table_is_not_kept_on_a_full_disk_is_told(lobby):
+    lobby.tell(NotKept("full"))
+    assert chat(lobby)[0].startswith("The disk is full")
 
 
 def test_who_comes_and_goes_and_is_ready_is_told(lobby):
