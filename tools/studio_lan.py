@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.scenes import cut_off
 from game.scenes.hosting import Hosting
 from game.scenes.lan import LanTables
+from game.scenes.title import Title
 from net.events import Connected, LinkLost, LobbyChanged, PasswordWanted, Refused, Said
-from net.facade import Found, Search
+from net.facade import Found, Search, Unfinished
 from net.lobby import LobbyPeer, LobbySeat, LobbyState
 from net.messages import PLAY, WATCH
-from tests.pilot import Pilot
+from tests.pilot import NOW, Pilot
 from tests.scenes.fake_network import GAME_ID, FakeNetwork, FakeSession, found_table, rose_lobby
 
 REST = 30  # ticks until nothing moves any more
@@ -133,7 +135,19 @@ def open_lobby_watching(pilot: Pilot) -> None:
     pilot.ticks(REST)
 
 
+def open_title_cut_off(pilot: Pilot) -> None:
+    folder = pilot.app.home / cut_off.FOLDER
+    folder.mkdir(exist_ok=True)
+    (folder / "1.session").write_bytes(b"")
+    match = Unfinished("1", HOSTED, "rose_king", ("Győző", "Borbála"), True, folder / "1.session", NOW.timestamp())
+    pilot.network.matches = [match]
+    pilot.context.close_network()
+    pilot.open(Title)
+    pilot.ticks(REST)
+
+
 SCENES: dict[str, Callable[[Pilot], None]] = {
+    "title_cut_off": open_title_cut_off,
     "lan": open_lan,
     "lan_empty": open_lan_empty,
     "lan_off": open_lan_off,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes.spoken import written_time
 from net.facade import Found, HostSetup
 from net.lobby import COMPUTER, PERSON, LobbySeat
 
@@ -80,7 +80,7 @@ class LanAgain:
         return HostSetup(
             start["table"], self._table.company.name(me), match.game.KEY, match.game.VERSION,
             tuple(self._seat(number) for number in range(len(match.seats))), dict(match.options),
-            timer=start["timer"], undo=start["undo"], watch=start["watch"], started=self._now(),
+            timer=start["timer"], undo=start["undo"], watch=start["watch"], started=written_time(self._context.now()),
         )  # fmt: skip
 
     def _seat(self, number: int) -> LobbySeat:
@@ -90,9 +90,3 @@ class LanAgain:
         if self._table.company.machines[number] == self._table.at.peer:
             return LobbySeat(PERSON, seat.name, _US, seat.colour)
         return LobbySeat(colour=seat.colour)
-
-    def _now(self) -> str:
-        try:
-            return self._context.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        except (OSError, OverflowError, ValueError):  # a clock before 1970, as that of a machine with an empty battery
-            return ""
