@@ -12,7 +12,7 @@ from net.advert import Advert, advert_from_reply
 from net.connection import Connection
 from net.dial import Answer, NotReached, ask_first, places_of
 from net.events import Connected, Ended, Event
-from net.messages import InfoReply, Message
+from net.messages import PROTOCOL, InfoReply, Message, Refuse
 from net.orders import UP, Close, Dial, Order, Probe, Send
 from net.server import Server
 
@@ -25,7 +25,7 @@ log = logging.getLogger("three_crowns.net")
 
 DIAL_WITHIN = 5.0  # seconds; a machine that is not there is known after three
 PROBE_WITHIN = 2.0
-BROKEN = "failed"  # of `reasons.BYES`
+BROKEN, BUSY = "failed", "busy"  # of `reasons.BYES` and `reasons.REFUSALS`
 
 MakeTable = Callable[[float], "Table"]
 Tell = Callable[["Runner", list[Event]], None]
@@ -232,7 +232,7 @@ class Runner:
             answer = await self._ask(addresses, DIAL_WITHIN)
         except NotReached as failure:
             self._dialling = None
-            self._core("failed", failure.cause)
+            self._fail(failure.cause, addresses[0])
             return
         self._dialling = None
         if self.is_over or answer.connection.has_ended:
@@ -243,6 +243,14 @@ class Runner:
         answer.connection.owner = self
         self._take(UP, answer.connection)
         self._core("connected", UP, join_address(*answer.place))
+
+    def _fail(self, cause: str, address: str) -> None:
+        if cause != BUSY:
+            self._core("failed", cause)
+            return
+        # The host's door said so before the host could: for the core it is the host who does.
+        self._core("connected", UP, address)
+        self._core("received", UP, Refuse(BUSY, "", PROTOCOL, "", {}))
 
     async def _probe(self, order: Probe) -> None:
         address, reply = "", None

@@ -1,5 +1,6 @@
 """The whole network of two programs in one process: what the scenes use, with real sockets and threads."""
 
+import socket
 import subprocess
 import sys
 import time
@@ -22,6 +23,7 @@ from net.events import (
     Unreachable,
 )
 from net.facade import HostSetup
+from net.gate import MOST_CONNECTIONS
 from net.lobby import PERSON, LobbySeat
 from tests.net.loopback import closed_port
 from tools.lan.matches import TOY, Reading, identity, options_of
@@ -220,6 +222,19 @@ def test_a_guest_with_other_rules_is_refused_and_told_both_sides(programs, monke
     until(lambda: guest.has(Refused), guest)
     refused = guest.last(Refused)
     assert refused.code == "rules" and refused.own["rules"] != refused.theirs["rules"]
+
+
+def test_a_host_with_too_many_connections_refuses_by_that_name(programs):
+    host = hosted(programs("Anna"))
+    place = ("127.0.0.1", int(address_of(host).rsplit(":", 1)[1]))
+    crowd = [socket.create_connection(place) for _ in range(MOST_CONNECTIONS)]
+    try:
+        guest = Player(programs("Ben").join(address_of(host), "Ben"))
+        until(lambda: guest.has(Refused), guest)
+        assert guest.last(Refused).code == "busy"
+    finally:
+        for one in crowd:
+            one.close()
 
 
 def test_a_full_disk_is_told_and_play_goes_on(programs, monkeypatch):
