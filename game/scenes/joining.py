@@ -74,14 +74,8 @@ class Joining(Page):
                 self.context.settings.remember_address(self._address)
         elif isinstance(event, PasswordWanted):
             self._ask_password(event.again)
-        elif isinstance(event, Refused):
-            self._give_up(lan_words.refused(event))
-            return True
-        elif isinstance(event, Unreachable):
-            self._give_up(lan_words.unreachable(event))
-            return True
-        elif isinstance(event, Ended):
-            self._give_up(lan_words.ended(event.code))
+        elif isinstance(event, Refused | Unreachable | Ended):
+            self._give_up(lan_words.over(event))
             return True
         elif isinstance(event, LobbyChanged | Started) and self._connected is not None:
             self._go_in(self._connected, event, later)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.language import _, ngettext
 from game.scenes.catalog import VIEWS
-from net.events import Refused, Unreachable
+from net.events import Ended, Refused, Unreachable
 from net.facade import Found
 
 PORTS = "5353/udp, 47810/tcp"
@@ -67,6 +67,13 @@ def ended(code: str) -> str:
         "over": "",
     }
     return sentences[code] if code in sentences else _("The connection has ended.")
+
+
+def over(event: Ended | Refused | Unreachable) -> str:
+    """Return why a session is over, "" when that needs no words."""
+    if isinstance(event, Refused):
+        return refused(event)
+    return unreachable(event) if isinstance(event, Unreachable) else ended(event.code)
 
 
 def not_entered(code: str) -> str:

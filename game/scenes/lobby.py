@@ -23,7 +23,20 @@ from game.view.widgets import headline
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, IconButton, NotedButton
 from game.view.widgets.label import heading
-from net.events import Ended, Event, LinkBack, LinkLost, LobbyChanged, NotEntered, NotKept, Said, Started, TableStatus
+from net.events import (
+    Ended,
+    Event,
+    LinkBack,
+    LinkLost,
+    LobbyChanged,
+    NotEntered,
+    NotKept,
+    Refused,
+    Said,
+    Started,
+    TableStatus,
+    Unreachable,
+)
 from net.lobby import LobbyState
 
 _ENDS = 40  # ticks between the host's ready and the beginning after which it is given up
@@ -144,8 +157,8 @@ class Lobby(Page):
             if isinstance(event, Started):
                 self._go_on(event, events[number + 1 :])
                 return
-            if isinstance(event, Ended):
-                self._end(event)
+            if isinstance(event, Ended | Refused | Unreachable):
+                self._end(lan_words.over(event))
                 return
             self._hear(event)
             if self._handed_on:
@@ -172,7 +185,7 @@ class Lobby(Page):
     def _change(self, state: LobbyState) -> None:
         if not is_sensible(state):
             self.room.session.leave()
-            self._end(Ended("nonsense"))
+            self._end(lan_words.ended("nonsense"))
             return
         before, self.room.state = self.room.state, state
         for sentence in lobby_words.changes(before, state, self.room.me):
@@ -207,11 +220,10 @@ class Lobby(Page):
         self._come_to_the_top()
         open_table(self.context, self.room.at, event, later)
 
-    def _end(self, event: Ended) -> None:
+    def _end(self, sentence: str) -> None:
         self._handed_on = True  # the session is over by itself
         self._come_to_the_top()
         self.context.stack.pop()
-        sentence = lan_words.ended(event.code)
         if sentence:
             dialogs.tell(self.context, sentence, self.room.state.table)
 

@@ -7,7 +7,20 @@ import pytest
 
 from game.rules import rose_king
 from game.scenes import dialogs
-from net.events import Ended, LinkBack, LinkLost, NotEntered, NotKept, PeerStatus, Said, Started, TableStatus
+from net.events import Ended, LinkBack, LinkLost, NotEntered, NotKept, PeerStatus, Refused, Said, Started, TableStatus
+from net.events import Unreachable
+    Ended,
+    LinkBack,
+    LinkLost,
+    NotEntered,
+    NotKept,
+    PeerStatus,
+    Refused,
+    Said,
+    Started,
+    TableStatus,
+    Unreachable,
+)
 from net.lobby import LobbySeat
 from net.messages import CHAT_CHARACTERS, PLAY, WATCH
 from tests.scenes.lobby_guests import GUEST, HOST, KEES, OPEN_SEAT, WATCHER, Guests
@@ -169,11 +182,16 @@ def test_many_lines_scroll_to_the_last(lobby):
 
 
 @pytest.mark.parametrize(
-    ("code", "sentence"),
-    [("host-left", "The host has closed the table."), ("kicked", "The host has sent you away.")],
+    ("event", "sentence"),
+    [
+        (Ended("host-left"), "The host has closed the table."),
+        (Ended("kicked"), "The host has sent you away."),
+        (Refused("not-hosting"), "No match is played there now."),
+        (Unreachable("10.0.0.9", "refused"), "At 10.0.0.9 nobody hosts a table."),
+    ],
 )
-def test_an_end_is_told_in_the_list_of_tables(lobby, code, sentence):
-    lobby.tell(Ended(code))
+def test_an_end_is_told_in_the_list_of_tables(lobby, event, sentence):
+    lobby.tell(event)
     assert lobby.pilot.scene.name == "dialog" and lobby.pilot.scene.dialog.text == sentence
     lobby.pilot.press("enter")
     assert lobby.pilot.scene.name == "lan" and not lobby.session.left
