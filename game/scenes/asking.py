@@ -81,7 +81,7 @@ class AskText(Page):
         self.ui.draw(canvas)
 
     def status(self) -> dict[str, object]:
-        return {**super().status(), "reason": self._reason}
+        return {**super().status(), "text": spoken(self._text), "reason": self._reason}
 
     # -- what a person does
 

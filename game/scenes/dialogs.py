@@ -13,7 +13,7 @@ from game.language import _
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
-from game.view.widgets.base import Words
+from game.view.widgets.base import Words, spoken
 from game.view.widgets.button import Button
 from game.view.widgets.dialog import Dialog
 
@@ -59,6 +59,9 @@ class Question(Page):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.dialog.draw(canvas)
         self.ui.draw(canvas)
+
+    def status(self) -> dict[str, object]:
+        return {**super().status(), "text": spoken(self.dialog.text)}
 
     def _button(self, answer: Answer) -> Button:
         return Button(answer.name, answer.words, lambda: self._give(answer), answer.icon, answer.look)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.language import _
 from game.scenes import dialogs, lan_words
 from game.scenes.asking import AskText
@@ -15,22 +17,23 @@ from net.events import Connected, Ended, Event, LobbyChanged, PasswordWanted, Re
 from net.facade import Session
 
 _LONGEST_PASSWORD = 40
+_SEATLESS = ("full", "started")  # refusals after which one may still be let in to watch
 
 
 class Joining(Page):
     """A sheet above the scene of now. table: its name or address. address: to be remembered when it was right.
 
-    title: what is being done.
+    title: what is being done. watch: comes to watch instead, where the seats may all be taken.
     """
 
     name = "joining"
     veiled = True
 
     def __init__(self, context: Context, session: Session, table: str, address: str = "",
-                 title: Words = "") -> None:  # fmt: skip
+                 title: Words = "", watch: Callable[[], object] | None = None) -> None:  # fmt: skip
         super().__init__(context)
         self.session = session
-        self._table, self._address = table, address
+        self._table, self._address, self._watch = table, address, watch
         self._connected: Connected | None = None
         self._inside = False
         self._dialog = Dialog(title or (lambda: _("Knocking")), self._words)
@@ -75,7 +78,8 @@ class Joining(Page):
         elif isinstance(event, PasswordWanted):
             self._ask_password(event.again)
         elif isinstance(event, Refused | Unreachable | Ended):
-            self._give_up(lan_words.over(event))
+            may_watch = isinstance(event, Refused) and event.code in _SEATLESS
+            self._give_up(lan_words.over(event), self._watch if may_watch else None)
             return True
         elif isinstance(event, LobbyChanged | Started) and self._connected is not None:
             self._go_in(self._connected, event, later)
@@ -93,10 +97,13 @@ class Joining(Page):
         self._inside = True
         open_table(self.context, AtTable(self.session, connected), event, later)
 
-    def _give_up(self, sentence: str) -> None:
+    def _give_up(self, sentence: str, watch: Callable[[], object] | None = None) -> None:
+        """Say why we are not let in. watch: what else there is to do."""
         self._inside = True  # the session is over by itself
         self.context.stack.pop()
-        if sentence:
+        if watch:
+            dialogs.ask(self.context, sentence, watch, yes=lambda: _("Watch"), no=lambda: _("Cancel"))
+        elif sentence:
             dialogs.tell(self.context, sentence, self._table)
 
     def _ask_password(self, again: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game import VERSION
 from game.language import _
 from game.scenes import lan_words
@@ -9,7 +11,7 @@ from game.scenes.joining import Joining
 from game.scenes.player_name import with_name
 from game.scenes.scene import Context
 from net.facade import Found, Unfinished
-from net.messages import PLAY
+from net.messages import PLAY, WATCH
 
 
 def join(context: Context, table: Found | str, role: str = PLAY) -> None:
@@ -19,7 +21,8 @@ def join(context: Context, table: Found | str, role: str = PLAY) -> None:
         session = context.network.join(table, name, role)
         address = table if isinstance(table, str) else ""
         words = table if isinstance(table, str) else table.table
-        context.stack.push(Joining(context, session, words, address))
+        watch = partial(join, context, table, WATCH) if role == PLAY else None
+        context.stack.push(Joining(context, session, words, address, watch=watch))
 
     with_name(context, knock)
 

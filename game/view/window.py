@@ -112,9 +112,10 @@ class Window:
         self._open()
 
     def _open(self) -> None:
-        # Both are read by SDL when the display starts.
+        # All are read by SDL when the display starts.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "three-crowns")
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # else the click that comes back to it is lost
         if _is_screenless():
             raise NoScreen(_("neither DISPLAY nor WAYLAND_DISPLAY is set"))
         try:

@@ -5,7 +5,7 @@ import pytest
 from game.scenes import at_table, lan_doors
 from game.scenes.lan import LanTables
 from net.events import Connected, Ended, LobbyChanged, PasswordWanted, Refused, Said, Started, Unreachable
-from net.messages import PLAY
+from net.messages import PLAY, WATCH
 from net.reasons import REFUSALS
 from tests.scenes.fake_network import GAME_ID, found_table, rose_lobby
 
@@ -78,8 +78,21 @@ def test_every_refusal_is_a_sentence(knocking, code):
     text = knocking.scene.dialog.text
     assert knocking.scene.name == "dialog" and text.endswith(".")
     assert ("7.7" in text and "0.1.0" in text) == (code in ("protocol", "rules", "app"))
-    knocking.click("ok")
+    knocking.press("escape")
     assert knocking.scene.name == "lan" and not knocking.network.session.left
+
+
+@pytest.mark.parametrize("code", ["full", "started"])
+@pytest.mark.parametrize("where", [found_table(), "10.0.0.9"])
+def test_where_the_seats_are_taken_one_is_offered_to_watch(pilot, code, where):
+    pilot.context.settings.player_name = "Anna"
+    pilot.open(LanTables)
+    lan_doors.join(pilot.context, where)
+    tell(pilot, Refused(code))
+    pilot.click("yes")
+    assert pilot.network.doors[-1] == ("join", where, "Anna", WATCH)
+    tell(pilot, Refused("no-watching"))
+    assert [answer.name for answer in pilot.scene.answers] == ["ok"]
 
 
 @pytest.mark.parametrize("cause", ["refused", "silent", "no-route", "name"])

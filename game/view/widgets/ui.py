@@ -82,6 +82,7 @@ class Ui:
         self.focused = widget
         if widget:
             widget.focus(True)
+        self._type_into()  # now, or the first letter is lost of somebody who types on at once
         self._rest = 0
         self.dirty = True
 
@@ -108,7 +109,7 @@ class Ui:
         """Advance by one tick; returns whether a new picture is due."""
         if self.focused and not self.focused.alive:
             self.focus(None)
-        self._input.type_into(self.focused is not None and self.focused.takes_text)
+        self._type_into()
         changed = [widget.update() for widget in self.widgets if widget.visible]
         self._rest += 1
         if any(changed) or self._rest == _TIP_AFTER or self._device != self._input.device:
@@ -142,6 +143,9 @@ class Ui:
                 places[widget.name] = widget.rect
                 places.update({f"{widget.name}.{part}": rect for part, rect in widget.parts().items()})
         return places
+
+    def _type_into(self) -> None:
+        self._input.type_into(self.focused is not None and self.focused.takes_text)
 
     # -- mouse
 
