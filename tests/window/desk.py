@@ -56,12 +56,16 @@ class Desk:
 
 
 class Program:
-    """main.py in a window on a desk. `home` is the person's folder."""
+    """main.py in a window on a desk. `home` is the person's folder.
+
+    With several programs on the desk the mouse goes to the window that is meant, and the keys after it.
+    """
 
     def __init__(self, desk, home, *arguments, **environment):
         self.desk = desk
         self._status = Path(home) / "status.json"
         self._status.unlink(missing_ok=True)
+        self._window = ""
         self._errors = Path(home) / "errors.txt"
         names = {"THREE_CROWNS_HOME": str(home), "THREE_CROWNS_STATUS": str(self._status), "LANGUAGE": "en"}
         with self._errors.open("ab") as errors:
@@ -97,9 +101,20 @@ class Program:
     def errors(self):
         return self._errors.read_text(encoding="utf-8", errors="replace")
 
+    @property
+    def window(self):
+        """The number of its window."""
+        if not self._window:
+            self._window = self.desk.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        return self._window
+
+    def move_to(self, x, y):
+        """Move the window on the screen."""
+        self.desk.xdotool("windowmove", self.window, str(x), str(y))
+
     def point(self, x, y):
         """Move the mouse to a pixel of the window."""
-        self.desk.xdotool("getactivewindow", "mousemove", "--window", "%1", str(x), str(y))
+        self.desk.xdotool("mousemove", "--window", self.window, str(x), str(y))
 
     def click(self, target):
         """Move the mouse to the middle of a target of the scene and press."""
@@ -109,7 +124,17 @@ class Program:
         self.desk.xdotool("click", "1")
 
     def press(self, *keys):
+        self._take_the_keyboard()
         self.desk.xdotool("key", *keys)
+
+    def type(self, text):
+        """Type a text with the keys, not faster than somebody could."""
+        self._take_the_keyboard()
+        self.desk.xdotool("type", "--delay", "12", text)
+
+    def _take_the_keyboard(self):
+        if self.desk.xdotool("getactivewindow").strip() != self.window:
+            self.desk.xdotool("windowactivate", "--sync", self.window)
 
     def end(self, patience=10):
         """Ask the program to end as the system does; returns its exit code."""

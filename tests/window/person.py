@@ -37,7 +37,7 @@ class Person:
                 return status
             if status["scene"] == self.table and status["ply"] >= plies:
                 return status
-            self._act(status)
+            self.act(status)
 
     def play_to_the_end(self):
         """Play the whole match; returns the status of the result screen."""
@@ -46,16 +46,21 @@ class Person:
     def _can_go_on(self, status):
         if status["scene"] != self.table:
             return True
+        return self.is_asked(status)
+
+    def is_asked(self, status):
+        """Whether the table waits for one of these seats, and shows what can be clicked."""
         return status["settled"] and status["actor"] in self.seats and bool(self._choices(status))
 
-    def _act(self, status):
+    def act(self, status):
+        """Answer what the screen asks, and wait until something has come of it."""
         self.clicks += 1
         if status["scene"] != self.table:  # the table asks whether this is meant
             self.program.click("yes")
             self.program.wait_for_scene(self.table)
             return
         self.program.click(self._rng.choice(self._choices(status)))
-        self.program.wait(lambda now: now["scene"] != self.table or now["ply"] != status["ply"], "an answer to the click")
+        self.program.wait(lambda now: now["scene"] != self.table or now["ply"] != status["ply"], "what comes of it")
 
     def _choices(self, status):
         cards = [name for name in status["targets"] if CARD.fullmatch(name)]

@@ -42,7 +42,7 @@ def test_a_table_is_hosted_and_played_by_clicks(start, guest, tmp_path):
     program.click("open")
     lobby = program.wait(lambda now: now["scene"] == "lobby" and now["addresses"], "the lobby")
     guest(lobby["addresses"][0].rpartition(":")[2])
-    program.wait(lambda now: now["scene"] == "lobby" and all(one["peer"] for one in now["seats"]), "a guest at the table")
+    program.wait(lambda now: now["scene"] == "lobby" and all(one["peer"] for one in now["seats"]), "a guest")
     program.click("seat_0_ready")
     program.wait(lambda now: now["scene"] == "lobby" and len(now["ready"]) == 2, "everybody ready")
     program.click("begin")

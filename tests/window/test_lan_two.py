@@ -1,123 +1,144 @@
-"""Two programs in windows of their own find each other, talk in the lobby, play, and come back after a kill."""
+"""Two programs in windows side by side: they find each other, talk, play, and come back from all sorts of ends."""
 
-import json
-import os
-import random
+import secrets
+import subprocess
+import sys
 
 import pytest
 
-from tests.window.desk import Desk, Program
-from tests.window.person import CARD
+from tests.window.desk import ROOT
+from tests.window.player import Player, begin, play
 
-QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
-ANNA, BERT = (f"{name} {os.getpid()}" for name in ("Anna", "Bert"))  # others may be playing on this network
-
-
-class Place:
-    """A desk, the folder of the person who sits at it, and the program there."""
-
-    def __init__(self, desk, home, name):
-        home.mkdir()
-        (home / "settings.json").write_text(json.dumps({**QUICK, "player_name": name}))
-        self.desk, self.home = desk, home
-        self.program = self.start()
-
-    def start(self):
-        self.program = Program(self.desk, self.home, "--window", "1280x720")
-        self.program.wait_for_scene("title")
-        return self.program
-
-    def type(self, target, kept, text):
-        """Type into a field once it has the focus. kept: where the status tells what stands in it."""
-        self.program.click(target)
-        self.program.wait(lambda status: status.get("focus") == target, f"the focus on {target}")
-        self.desk.xdotool("type", "--delay", "30", text)
-        self.program.wait(lambda status: status.get(kept) == text, f"{text} in {target}")
-        self.program.press("Return")
+ON_THIS_MACHINE = "127.0.0.1"
 
 
 @pytest.fixture
-def places(desk, tmp_path):
-    second = Desk((1280, 720))
-    made = [Place(desk, tmp_path / "anna", ANNA), Place(second, tmp_path / "bert", BERT)]
-    yield made
-    for place in made:
-        place.program.end()
-    second.close()
+def sit_down(desk, tmp_path):
+    """Return a function that gives somebody the next place on the desk."""
+    players = []
+
+    def take_place(name, **settings):
+        players.append(Player(desk, tmp_path / name, name, len(players), **settings))
+        return players[-1]
+
+    yield take_place
+    for one in players:
+        one.program.end()
+    assert "".join(one.program.errors() for one in players) == ""
 
 
-def host(program):
-    """Open a table with Enter alone; returns its port."""
-    program.click("lan")
-    program.wait_for_scene("lan")
-    program.click("host")
-    program.wait_for_scene("hosting")
-    program.press("Return")
-    return program.wait_for_scene("lobby")["addresses"][0].rpartition(":")[2]
+@pytest.fixture
+def table():
+    """A name that no other table on this network has."""
+    return f"Table {secrets.token_hex(4)}"
 
 
-def play(programs, plies):
-    """Let whoever is to act choose a card until so many plies are played; returns the digest that all come to."""
-    rng = random.Random(1)
-    while True:
-        now = [
-            one.wait(lambda status: status["scene"] == "lan_table" and status["settled"], "rest") for one in programs
-        ]
-        if len({status["ply"] for status in now}) > 1:
-            continue
-        if now[0]["ply"] >= plies:
-            assert len({status["digest"] for status in now}) == 1
-            return now[0]["digest"]
-        mover = next((i for i, status in enumerate(now) if status["actor"] in status["own_seats"]), None)
-        if mover is None:
-            continue
-        cards = [name for name in now[mover]["targets"] if CARD.fullmatch(name)]
-        programs[mover].click(rng.choice(sorted(cards)) if cards else "draw")
-        ply = now[mover]["ply"]
-        programs[mover].wait(lambda status, ply=ply: status.get("ply") != ply, "an answer to the click")
+def address(lobby):
+    return f"{ON_THIS_MACHINE}:{lobby['addresses'][0].rpartition(':')[2]}"
 
 
-def test_through_the_lobby_to_a_match_that_survives_a_kill(places):
-    anna, bert = places
-    port = host(anna.program)
-    bert.program.click("lan")
-    bert.program.wait_for_scene("lan")
-    bert.type("address_field", "address", f"127.0.0.1:{port}")
-    state = bert.program.wait_for_scene("lobby")
-    assert [seat["name"] for seat in state["seats"]] == [ANNA, BERT]
-    bert.type("chat_field", "field", "Good evening")
-    anna.program.wait(lambda status: "Good evening" in status["chat"], "what was said")
-    bert.program.click("ready")
-    anna.program.wait(lambda status: "begin" in status["targets"], "Begin")
-    anna.program.click("begin")
-    before = play([anna.program, bert.program], 18)
-    bert.program.process.kill()
-    bert.program.process.wait()
-    bert.start()
-    bert.program.click("rejoin")
-    back = bert.program.wait(lambda status: status["scene"] == "lan_table" and status["ply"] >= 18, "the match again")
-    assert back["digest"] == before
-    play([anna.program, bert.program], 24)
-    assert "Traceback" not in anna.program.errors() + bert.program.errors()
+def verify(*players):
+    """Return what the check of their files says, and its exit code."""
+    files = [next((one.home / "replays").iterdir()) for one in players]
+    done = subprocess.run(
+        [sys.executable, "tools/verify_match.py", *files], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return done.stdout + done.stderr, done.returncode
 
 
-def test_a_table_is_found_by_itself_and_its_end_is_told(places):
-    anna, bert = places
-    host(anna.program)
-    bert.program.click("lan")
-    name = f"{ANNA}'s table"
+def test_they_find_each_other_talk_and_play_a_whole_match(sit_down, table):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    ben.look_for_tables()
+    anna.host(table)
+    ben.choose_table(table)
+    ben.program.click("join")
+    lobby = ben.program.wait_for_scene("lobby")
+    assert lobby["table"] == table
+    ben.say("Good evening")
+    anna.program.wait(lambda now: any("Good evening" in line for line in now.get("chat", ())), "what was said")
+    begin(anna, ben)
+    results = play([anna, ben])
+    assert [one["scene"] for one in results] == ["result", "result"]
+    assert results[0]["digest"] == results[1]["digest"] and results[0]["scores"] == results[1]["scores"]
+    said, code = verify(anna, ben)
+    assert code == 0 and "Both files tell the same match." in said
 
-    def rows(status):
-        return [row for row, one in enumerate(status.get("tables", ())) if one["table"] == name and not one["gone"]]
 
-    found = bert.program.wait(lambda status: rows(status) or status.get("problem"), "the table in the list")
-    if found["problem"]:
-        pytest.skip(f"tables cannot be looked for here: {found['problem']}")
-    bert.program.click(f"tables.{rows(found)[0]}")
-    bert.program.click("join")
-    bert.program.wait_for_scene("lobby")
-    anna.program.click("leave")
+def sit_together(host, guest, password=""):
+    """Let one host and the other join by the address, which is typed."""
+    lobby = host.host(password=password)
+    guest.look_for_tables()
+    guest.dial(address(lobby))
+
+
+def test_a_killed_guest_comes_back_by_rejoin(sit_down):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    sit_together(anna, ben)
+    ben.program.wait_for_scene("lobby")
+    begin(anna, ben)
+    before = play([anna, ben], 20)
+    ben.kill()
+    anna.program.wait(lambda now: now["scene"] == "dialog" and "computer" in now["targets"], "a question")
+    ben.start()
+    after = ben.rejoin()
+    assert (after["ply"], after["digest"]) == (before[0]["ply"], before[0]["digest"])
+    anna.program.wait_for_scene("lan_table")
+    play([anna, ben], 24)
+
+
+def test_a_killed_host_is_followed_by_the_guest_and_comes_back_as_one(sit_down):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    sit_together(anna, ben)
+    ben.program.wait_for_scene("lobby")
+    begin(anna, ben)
+    play([anna, ben], 20)
+    anna.kill()
+    ben.program.wait(lambda now: "take_over" in now["targets"], "the silent host")
+    ben.program.click("take_over")
+    ben.program.wait(lambda now: "computer" in now["targets"], "the question of a host")
+    anna.start()
+    assert not anna.rejoin()["is_host"]
+    play([anna, ben], 24)
+
+
+def test_a_closed_window_is_told_and_its_host_opens_the_table_again(sit_down):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    sit_together(anna, ben)
+    ben.program.wait_for_scene("lobby")
+    begin(anna, ben)
+    play([anna, ben], 20)
+    assert anna.close_window() == 0
+    ben.program.wait(lambda now: "take_over" in now["targets"], "the silent host")
+    ben.program.click("wait")
+    anna.start()
+    assert anna.rejoin()["is_host"]
+    ben.program.wait(lambda now: now["scene"] == "lan_table" and not now["notice"], "the host again")
+    play([anna, ben], 24)
+
+
+def test_a_password_is_asked_and_a_guest_is_sent_away(sit_down):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    sit_together(anna, ben, password="three lions")
+    ben.answer("who knows the password", "four lions")
+    ben.answer("not the right one", "three lions")
+    ben.program.wait_for_scene("lobby")
+    anna.program.click("seat_1_kick")
     anna.program.click("yes")
-    bert.program.wait_for_scene("dialog")
-    bert.program.press("Return")
-    bert.program.wait(lambda status: status["scene"] == "lan" and not rows(status), "a list without it")
+    ben.program.wait(lambda now: "sent you away" in now.get("text", ""), "the reason")
+    ben.program.press("Return")
+    ben.program.wait_for_scene("lan")
+    anna.program.wait(lambda now: now["scene"] == "lobby" and now["seats"][1]["kind"] == "open", "a free seat")
+
+
+def test_a_third_window_watches_a_match_with_a_computer(sit_down):
+    anna, ben = sit_down("Anna"), sit_down("Ben")
+    lobby = anna.host()
+    anna.program.click("seat_1_computer")
+    anna.program.click("begin")
+    anna.program.wait_for_scene("lan_table")
+    play([anna], 12)
+    ben.look_for_tables()
+    ben.dial(address(lobby))
+    ben.program.wait(lambda now: "only watch" in now.get("text", ""), "an offer to watch")
+    ben.program.click("yes")
+    play([anna, ben], 30)

@@ -1,0 +1,127 @@
+"""Somebody at a table on the network: a folder, a corner of the desk, and the program in a window there."""
+
+from __future__ import annotations
+
+import json
+import time
+
+from tests.window.desk import PATIENCE, PAUSE, Program
+from tests.window.person import Person
+
+WIDE, HIGH = 960, 540  # two such windows stand side by side on a desk
+QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
+
+
+class Player:
+    """Plays with the mouse and the keys only. number: which place on the desk is theirs, counted from the left."""
+
+    def __init__(self, desk, home, name, number, **settings):
+        home.mkdir()
+        (home / "settings.json").write_text(json.dumps({**QUICK, "player_name": name, **settings}))
+        self.home, self.name = home, name
+        self._desk, self._number = desk, number
+        self.start()
+
+    def start(self):
+        """Start the program, for the first time or again."""
+        self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}")
+        self.program.wait_for_scene("title")
+        self.program.move_to(self._number * WIDE, 0)
+
+    def kill(self):
+        """End the program as a power cut would."""
+        self.program.process.kill()
+        self.program.process.wait()
+
+    def close_window(self):
+        """Close the window; returns the exit code of the program."""
+        self.program.press("alt+F4")
+        return self.program.process.wait(10)
+
+    # -- to the table and back
+
+    def look_for_tables(self):
+        self.program.click("lan")
+        self.program.wait_for_scene("lan")
+
+    def host(self, table="", password=""):
+        """Open a table; returns the status of its lobby once it can be reached."""
+        self.look_for_tables()
+        self.program.click("host")
+        self.program.wait_for_scene("hosting")
+        for field, text in (("table", table), ("password", password)):
+            if text:
+                self.write(field, text)
+        self.program.click("open")
+        return self.program.wait(lambda now: now["scene"] == "lobby" and now["addresses"], "the lobby")
+
+    def choose_table(self, table):
+        """Click the row of a table as soon as the list shows it; returns its id."""
+        status = self.program.wait(lambda now: _row(now, table) is not None, f"{table} in the list")
+        row = _row(status, table)
+        self.program.click(f"tables.{row}")
+        return status["tables"][row]["id"]
+
+    def dial(self, address):
+        """Type an address into the list of tables, and join there."""
+        self.write("address_field", address)
+        self.program.press("Return")
+
+    def answer(self, question, text):
+        """Type the answer to a question in whose text these words stand."""
+        self.program.wait(lambda now: question in now.get("text", ""), question)
+        self.program.type(text)
+        self.program.press("Return")
+
+    def write(self, field, text):
+        """Click into a field and type, once it listens."""
+        self.program.click(field)
+        self.program.wait(lambda now: now.get("focus") == field, f"the focus on {field}")
+        self.program.type(text)
+
+    def say(self, text):
+        self.write("chat_field", text)
+        self.program.press("Return")
+
+    def rejoin(self):
+        """Go back from the title to the match that was cut off."""
+        self.program.click("rejoin")
+        return self.program.wait_for_scene("lan_table")
+
+    # -- in the match
+
+    def position(self):
+        """Return ply and digest of the match as this window shows it."""
+        now = self.program.status()
+        return now.get("ply"), now.get("digest")
+
+
+def _row(status, table):
+    rows = [one["table"] if one["state"] != "gone" and not one["gone"] else "" for one in status.get("tables", ())]
+    return rows.index(table) if table in rows else None
+
+
+def begin(host, *guests):
+    """Let everybody be ready, and the host begin."""
+    for guest in guests:
+        guest.program.click("ready")
+    host.program.click("begin")
+    for one in (host, *guests):
+        one.program.wait_for_scene("lan_table")
+
+
+def play(players, plies=10_000, seed=1):
+    """Let whose turn it is click a card, until so many plies are played everywhere or all see the result."""
+    people = [Person(one.program, table="lan_table", seed=seed) for one in players]
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        now = [person.program.status() for person in people]
+        if all(one["scene"] == "result" or one.get("ply", 0) >= plies for one in now):
+            return now
+        for person, status in zip(people, now, strict=True):
+            person.seats = status.get("own_seats", person.seats)
+            if status["scene"] == "dialog" or (status["scene"] == "lan_table" and person.is_asked(status)):
+                person.act(status)
+                until = time.monotonic() + PATIENCE
+        time.sleep(PAUSE)
+    raise AssertionError(f"the match stands still: {[one.program.status() for one in players]}")
