@@ -84,9 +84,9 @@ class LanAgain:
         )  # fmt: skip
 
     def _seat(self, number: int) -> LobbySeat:
-        seat = self._table.match.seats[number]
-        if not seat.is_person:
+        seat, person = self._table.match.seats[number], self._table.company.persons[number]
+        if not person:  # not where the computer only stands in for somebody
             return LobbySeat(COMPUTER, seat.name, _US, seat.colour, level=seat.level)
-        if self._table.company.machines[number] == self._table.at.peer:
+        if person == self._table.at.peer:
             return LobbySeat(PERSON, seat.name, _US, seat.colour)
         return LobbySeat(colour=seat.colour)

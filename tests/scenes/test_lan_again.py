@@ -45,6 +45,16 @@ def test_computer_players_keep_their_seats(pilot, finish):
     assert [(one.kind, one.name, one.level) for one in setup.seats] == [(PERSON, "Anna", 0), (COMPUTER, "Richard", 3)]
 
 
+def test_a_seat_that_the_computer_held_for_somebody_is_free_again(pilot, join, finish):
+    game = LanGame(ANNA)
+    game.settle()
+    game.reseat(1, seat(ANNA, "computer", "Ben", 1, 2))
+    finish(game)
+    pilot.click("again")
+    (_door, setup), *_ = pilot.network.doors
+    assert [one.kind for one in setup.seats] == [PERSON, OPEN]
+
+
 @pytest.mark.parametrize("me", [BEN, KEES])
 def test_others_follow_as_soon_as_the_table_is_open_again(pilot, finish, me):
     finish(LanGame(me))
