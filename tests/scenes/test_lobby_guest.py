@@ -7,8 +7,7 @@ import pytest
 
 from game.rules import rose_king
 from game.scenes import dialogs
-from net.events import Ended, LinkBack, LinkLost, NotEntered, NotKept, PeerStatus, Refused, Said, Started, TableStatus
-from net.events import Unreachable
+from net.events import (
     Ended,
     LinkBack,
     LinkLost,
