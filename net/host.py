@@ -201,7 +201,7 @@ class HostCore:
         guest.caught_at = self.room.now
         if guest.since is None:
             guest.since = self.room.now
-        self.hall.tell_heirs()
+        self.hall.tell_heirs(guest)
         self.status.tell(guest)
         self._send_log(guest, hello.have_seq, hello.have_head)
 

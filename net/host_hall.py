@@ -102,13 +102,18 @@ class Hall:
 
     # -- outside
 
-    def tell_heirs(self) -> None:
-        """Send who could host on, if that has changed; all persons' machines, the host's too, in joining order."""
+    def tell_heirs(self, newcomer: Guest | None = None) -> None:
+        """Send who could host on, if that has changed; all persons' machines, the host's too, in joining order.
+
+        A newcomer hears it in any case.
+        """
         rows = [self._heir(guest) for guest in self._room.guests.values() if guest.peer in self._room.persons()]
         rows = [row for row in rows if row[2]]
         if rows != self._heirs:
             self._heirs = rows
             self._room.tell_all(Heirs(rows))
+        elif newcomer is not None:
+            self._room.tell(newcomer, Heirs(rows))
 
     def _heir(self, guest: Guest) -> list[Any]:
         listens = list(self.addresses) if guest.peer == self._room.me else guest.listens

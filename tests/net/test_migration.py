@@ -275,3 +275,16 @@ def test_the_log_of_a_match_that_moved_can_be_read_by_anybody():
     ledger = machines[2].ledger
     assert ledger.rebuilt().digest == ledger.digest and ledger.seating.term == 1
     assert all(isinstance(entry, Entry) for entry in ledger.log.entries)
+
+
+def test_who_came_late_to_watch_finds_the_new_host_too():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    world.run(1)
+    watcher = world.join("eve", role="watch")
+    world.run(1)
+    world.kill("anna")
+    world.run(9)
+    machines[1].do("take_over")
+    world.run(8)
+    assert watcher.seen(HostMoved)[-1] == HostMoved(2, "ben", False) and watcher.seen(LinkBack)
