@@ -16,7 +16,7 @@ from net.means import Means
 from net.messages import PLAY
 from net.runner import Runner
 from net.session import LanSession
-from net.session_file import SessionFile, delete_session, load_session, session_files
+from net.session_file import SessionFile, delete_session, is_in_use, load_session, session_files
 from net.table import Table
 from net.thread import NetThread, end_log, log_into
 
@@ -75,11 +75,11 @@ class Lan:
         return self._run(lambda means, now: join_table(addresses, player, role, means, now), identity)
 
     def unfinished(self) -> list[Unfinished]:
-        """Return the matches that can be gone back to, newest first, without those that are open."""
+        """Return the matches that can be gone back to, newest first, without those that are open in any window."""
         open_now = {one.path for one in self._sessions if not one.is_over}
         found = []
         for path in session_files(self._home):
-            match = _unfinished(path) if path not in open_now else None
+            match = None if path in open_now or is_in_use(path) else _unfinished(path)
             if match:
                 found.append(match)
         return found

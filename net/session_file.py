@@ -16,6 +16,11 @@ from typing import Any
 from net.kept import Kept, SessionError, frame, kept_from_bytes, kept_to_bytes
 from net.messages import Entry
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 FOLDER, ENDING = "lan", ".session"
 SIZE_LIMIT = 16 * 1024 * 1024  # bytes; a long match has about 50,000
 
@@ -25,9 +30,32 @@ _FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
 Report = Callable[[str], None]
 
 
-def session_path(home: Path, game_id: bytes) -> Path:
-    """Return where the session of a match lies."""
-    return home / FOLDER / f"{game_id.hex()}{ENDING}"
+def session_path(home: Path, game_id: bytes, peer: int) -> Path:
+    """Return where the session of a peer in a match lies: two windows of one person may sit at the same table."""
+    return home / FOLDER / f"{game_id.hex()}-{peer}{ENDING}"
+
+
+def is_in_use(path: Path) -> bool:
+    """Whether a running program keeps its session there; False where the system cannot tell."""
+    if fcntl is None:
+        return False
+    try:
+        with path.open("rb") as file:
+            return not _hold(file.fileno())
+    except OSError:
+        return False
+
+
+def _hold(number: int) -> bool:
+    """Mark an open file as in use until it is closed or its program ends; False where another has marked it."""
+    if fcntl is not None:
+        try:
+            fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True  # a file system without locks
+    return True
 
 
 def session_files(home: Path) -> list[Path]:
@@ -70,7 +98,7 @@ class SessionFile:
 
     def __init__(self, home: Path, kept: Kept, report: Report) -> None:
         self.kept = kept
-        self.path = session_path(home, kept.game_id)
+        self.path = session_path(home, kept.game_id, kept.peer)
         self.trouble = ""
         self._report = report
         self._number = -1  # of the open file
@@ -136,6 +164,7 @@ class SessionFile:
             raise
         self._check = check
         self._number = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        _hold(self._number)
 
     def _try(self, write: Callable[[], None]) -> bool:
         try:

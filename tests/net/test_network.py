@@ -179,6 +179,19 @@ def test_a_match_that_was_broken_off_is_offered_and_gone_back_to(programs):
     assert host.reading.result == back.reading.result
 
 
+def test_two_windows_of_one_person_at_one_table_keep_apart_what_they_need_to_go_back(programs):
+    one, two = programs("Anna"), programs("Anna")
+    host = hosted(one)
+    guest = Player(two.join(address_of(host), "Ben"))
+    until(lambda: guest.has(Started), host, guest, act=False)
+    assert one.unfinished() == two.unfinished() == []
+    two.close()
+    (match,) = one.unfinished()
+    assert not match.was_host
+    one.close()
+    assert sorted(match.was_host for match in programs("Anna").unfinished()) == [False, True]
+
+
 def test_a_match_can_be_forgotten(programs):
     anna = programs("Anna")
     host = hosted(anna)

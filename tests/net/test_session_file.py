@@ -10,7 +10,7 @@ import pytest
 from net import session_file
 from net.kept import MAGIC, Kept, SessionError, frame, kept_from_bytes, kept_to_bytes
 from net.messages import WATCH, Entry
-from net.session_file import SessionFile, delete_session, load_session, session_files, session_path
+from net.session_file import SessionFile, delete_session, is_in_use, load_session, session_files, session_path
 from tests.net.tables import GAME_ID, Table
 
 BID = (2, 0, b"n" * 16, "bid:3")
@@ -71,7 +71,7 @@ def test_it_is_written_at_once_without_being_closed(tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 def test_nobody_else_may_read_the_secrets(tmp_path):
-    path = session_path(tmp_path, GAME_ID)
+    path = session_path(tmp_path, GAME_ID, 2)
     path.parent.mkdir()
     path.write_bytes(b"")
     path.chmod(0o666)
@@ -79,15 +79,15 @@ def test_nobody_else_may_read_the_secrets(tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_the_name_is_that_of_the_match(tmp_path):
-    assert session_path(tmp_path, GAME_ID) == tmp_path / "lan" / "000102030405060708090a0b0c0d0e0f.session"
+def test_the_name_is_that_of_the_match_and_of_the_peer(tmp_path):
+    assert session_path(tmp_path, GAME_ID, 2) == tmp_path / "lan" / "000102030405060708090a0b0c0d0e0f-2.session"
 
 
 def test_files_are_listed_the_newest_first(tmp_path):
     assert session_files(tmp_path) == []
     for number in (1, 2, 3):
         SessionFile(tmp_path, Kept(bytes([number]) * 16), said_nothing).close()
-        os.utime(session_path(tmp_path, bytes([number]) * 16), (number % 3, number % 3))
+        os.utime(session_path(tmp_path, bytes([number]) * 16, 0), (number % 3, number % 3))
     (tmp_path / "lan" / "other.txt").write_text("x")
     assert [path.name[:2] for path in session_files(tmp_path)] == ["02", "01", "03"]
 
@@ -274,10 +274,24 @@ def test_nothing_is_left_of_a_deleted_file(tmp_path):
 
 def test_what_a_killed_program_left_is_removed_when_the_file_is_opened(tmp_path):
     begun(tmp_path).close()
-    leftover = session_path(tmp_path, GAME_ID).with_suffix(".123.tmp")
+    leftover = session_path(tmp_path, GAME_ID, 2).with_suffix(".123.tmp")
     leftover.write_bytes(b"secrets")
     begun(tmp_path).close()
     assert not leftover.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other locks")
+def test_a_file_is_in_use_until_its_program_ends_or_closes_it(tmp_path):
+    file = begun(tmp_path)
+    assert is_in_use(file.path)
+    file.note(term=3)
+    file.replace_log([])
+    assert is_in_use(file.path)
+    file.close()
+    assert not is_in_use(file.path) and not is_in_use(tmp_path / "none")
+    file.note(term=4)
+    assert is_in_use(file.path)
+    file.close()
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="only Linux tells the open files")
