@@ -52,7 +52,7 @@ class AskText(Page):
     def resized(self, canvas: Canvas) -> None:
         w = min(_WIDE * max(1.0, canvas.text_scale), canvas.size[0] - 80)
         text = canvas.measure(spoken(self._text), "body", _TEXT, wrap=w - 2 * _MARGIN)[1] if self._text else 0.0
-        head = 34 + 20 * canvas.text_scale
+        head = 42 + 20 * canvas.text_scale
         line = 12 + 20 * canvas.text_scale
         h = head + (text + 10 if text else 0.0) + 16 + _FIELD + line + _BUTTON + _MARGIN
         x, y = (canvas.size[0] - w) / 2, max(10.0, (canvas.size[1] - h) / 2)
@@ -73,7 +73,7 @@ class AskText(Page):
         canvas.panel(x, y, w, h)
         heading(canvas, spoken(self._title), x + _MARGIN, y + 42, w - 2 * _MARGIN, 24)
         if self._text:
-            top = y + 34 + 20 * canvas.text_scale
+            top = y + 42 + 20 * canvas.text_scale
             canvas.text(spoken(self._text), x + _MARGIN, top, "body", _TEXT, INK, "topleft", wrap=w - 2 * _MARGIN)
         if self._reason:
             below = self.field.y + _FIELD + 4 + 10 * canvas.text_scale
