@@ -146,7 +146,7 @@ class Lab:
 
     def __init__(self, folder: Path, prefixes: dict[str, Sequence[str]] | None = None) -> None:
         self.folder = folder
-        self.prefixes = prefixes or {}
+        self.prefixes = dict(prefixes or {})
         self.peers: list[PeerProcess] = []
 
     def peer(self, name: str, *arguments: str, place: str = "") -> PeerProcess:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from game.scenes.lan_engine import RefereeEngine
-from net import migrate, network
+from net import client_greeting, migrate, network
 from net.discovery import Discovery
 from net.facade import Identity
 from net.means import Means
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--die", default="", help='as in "send Reveal 2": kill -9 before the second Reveal is sent')
     parser.add_argument("--unnamed", action="store_true", help="name no table on the network")
     parser.add_argument("--other-rules", action="store_true", help="have rules that nobody else has")
+    parser.add_argument("--other-protocol", action="store_true", help="speak a version that nobody else speaks")
     parser.add_argument("--hasty", action="store_true", help="ask after a second of silence what is to be done")
     parser.add_argument("--secrets", default="", help="draw all secrets from this seed: two runs are alike")
     parser.add_argument("--flip", type=int, default=0, help="flip a bit of the position after so many inputs")
@@ -36,6 +37,8 @@ def prepare(wishes: argparse.Namespace) -> None:
     """Arrange for what is wanted to go wrong."""
     if wishes.unnamed:
         Discovery.hold = lambda discovery, holder: None  # type: ignore[method-assign, assignment]
+    if wishes.other_protocol:
+        client_greeting.PROTOCOL += 1
     if wishes.hasty:
         migrate.ASK_AFTER = 1.0
     if wishes.secrets:

@@ -15,7 +15,7 @@ from typing import IO
 
 from tools.lan.lab import ROOT
 
-PREFIX = "tcl"  # of the names of our namespaces
+PREFIX = f"lan{os.getpid()}"  # of the names of our namespaces, so that two runs do not meet
 PLACES = ("a", "b", "c", "d")
 SWITCH = "w"
 

@@ -246,3 +246,11 @@ def cable_out_and_in(ground: Ground) -> str:
     later = ground.peer("c", "Cleo", "--browse")
     wait_for_table(later, 40.0)
     return f"a new list has the table {time.monotonic() - before:.1f} s after it is up"
+
+
+@trial(BRIDGE)
+def another_clock(ground: Ground) -> str:
+    """One machine's clock counts from somewhere else (a time namespace), and the programs still agree."""
+    clock = ["unshare", "--time", "--fork", "--kill-child", "--monotonic", "1000000", "--boottime", "1000000"]
+    ground.lab.prefixes["b"] = [*ground.net.prefix("b"), *clock]
+    return find_and_play(ground, ROSE, 2)

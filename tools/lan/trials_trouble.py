@@ -21,10 +21,13 @@ SLOWLY = ("--think", "0.05")
 
 @trial(ANY)
 def refusals(ground: Ground) -> str:
-    """Other rules, a wrong password, a full table, a match that has begun: each refused by its name."""
+    """Another protocol, other rules, a wrong password, a match that has begun, a full table: each by its name."""
     host = ground.peer("a", "Anna", "--host", f"{TOY}:person,person", "--peers", "2", "--password", "sesame", *SLOWLY)
     address = ground.address("a", host)
     seen = []
+    newer = ground.peer("b", "Nora", "--join", address, "--other-protocol").wait("Refused", code="protocol")
+    expect(newer["own"]["protocol"] != newer["theirs"]["protocol"], f"{newer}")
+    seen.append("protocol, naming both sides")
     other = ground.peer("b", "Rolf", "--join", address, "--other-rules", "--password", "sesame").wait("Refused")
     expect(other["code"] == "rules" and other["own"] and other["theirs"], f"{other}")
     seen.append("rules, naming both sides")
