@@ -12,6 +12,8 @@ from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat, start_of
 
 REST = 30  # ticks until nothing moves any more
 PLIES = 30
+TYPED = "Well, Henry"
+LATER = Said(ANNA, "Győző", "This is harder than it looks. Give me a moment.")
 PLAYERS = {ANNA: "Győző", BEN: "Borbála", KEES: "Wilhelmina"}
 TALK = (
     Said(BEN, "Borbála", "Good evening! Same map as last week?"),
@@ -36,7 +38,7 @@ def table(pilot: Pilot, me: int, turn: int = 0, **changes: object) -> LanGame:
 
 def _thinking(pilot: Pilot) -> None:
     game = table(pilot, BEN)
-    game.tell(game.status(clock=47), Said(ANNA, "Győző", "This is harder than it looks. Give me a moment."))
+    game.tell(game.status(clock=47), LATER)
     pilot.ticks(REST)
 
 
@@ -50,7 +52,7 @@ def _chat(pilot: Pilot) -> None:
     game = table(pilot, BEN)
     game.tell(game.status(clock=83), Emoted(ANNA, 4))
     pilot.press("c")
-    pilot.type("Well, Henry")
+    pilot.type(TYPED)
     pilot.ticks(REST)
 
 
@@ -125,3 +127,9 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "lan_leaving": _leaving,
     "lan_result": _result,
 }
+
+
+def written_by_people() -> str:
+    """Return all that people have written in these pictures: it is in no catalogue."""
+    typed = [TYPED[:end] for end in range(1, len(TYPED) + 1)]
+    return " ".join([*PLAYERS.values(), *(line.text for line in (*TALK, LATER)), *typed])

@@ -11,7 +11,7 @@ from game.scenes.title import Title
 from game.settings import Settings
 from game.view.text import ELLIPSIS, Typesetter
 from tests.pilot import Pilot
-from tools import studio, studio_lan
+from tools import studio, studio_lan, studio_lan_table
 
 NAMES = {"Henry", "Margaret", "Richard", "Ősi", "Gergő"}
 GAMES = {"Carolus", "Magnus", "Löwenherz"}  # named alike everywhere
@@ -19,7 +19,8 @@ NOT_WORDS = {"Three", "Crowns", "hree", "rowns", "T", "C", "F", *LANGUAGES.value
 KEYS_AND_BUTTONS = set("URHLMABXYZ") | {"LB", "RB"}
 SQUARES_AND_STEPS = {*"abcdefghi", "I", "II", "III", "½"}
 ON_THE_MAP = {"MARE", "GERMANICVM", "HIBERNIA", "GALLIA", "SCOTIA", "ANGLIA", "ENGLAND", "WALES", "SCOTLAND", "CAMBRIA"}
-ON_THE_NETWORK = {"tcp", "udp", "Q", "uick", "G", "yőző", *re.findall(r"[^\W\d_]+", studio_lan.written_by_people())}
+WRITTEN = f"{studio_lan.written_by_people()} {studio_lan_table.written_by_people()}"
+ON_THE_NETWORK = {"tcp", "udp", "Q", "uick", "G", "yőző", *re.findall(r"[^\W\d_]+", WRITTEN)}
 ALLOWED = ON_THE_NETWORK | NAMES | GAMES | NOT_WORDS | KEYS_AND_BUTTONS | SQUARES_AND_STEPS | ON_THE_MAP
 
 LOOKS = [("normal", (1280, 720)), ("small", (960, 540)), ("normal", (960, 540)), ("very_large", (960, 540))]
