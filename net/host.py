@@ -6,9 +6,9 @@ from typing import Any
 
 from net.facade import HostSetup
 from net.host_admission import Admission
+from net.host_catching import CatchingUp
 from net.host_clock import TurnClock
 from net.host_digests import Digests
-from net.host_gather import Gathering
 from net.host_hall import Hall
 from net.host_play import Play
 from net.host_pulse import Pulse
@@ -45,8 +45,6 @@ from net.messages import (
 )
 from net.orders import Order
 
-SYNC_EVERY = 1.0  # somebody may ask for the log once a second
-
 
 class HostCore:
     """See `table.Table`, which joins it with this machine's own client; the methods mean the same as there.
@@ -65,13 +63,13 @@ class HostCore:
         self.hall = Hall(room, setup)
         self.pulse = Pulse(room, self.admission)
         self.status = StatusBoard(room, self.play, self.clock)
-        self.gathering: Gathering | None = None
+        self.catching = CatchingUp(room, self.digests)
         self._handlers: dict[type, Any] = {
             SeatWish: self.hall.wish, OptionWish: self.hall.option, Ready: self._ready, Begin: self._begin,
             Kick: self._kick, Chat: self.talk.chat, Emote: self.talk.emote, Input: self.play.input,
             Seal: self.play.seal, Open: self.play.open, Reveal: self.play.reveal, Digest: self._digest,
-            Dump: self.digests.pass_on, Sync: self._sync, SeatDecision: self._decide, Entry: self._entry,
-            Caught: self._caught,
+            Dump: self.digests.pass_on, Sync: self.catching.sync, SeatDecision: self._decide,
+            Entry: self.catching.entry, Caught: self._caught,
         }  # fmt: skip
 
     # -- what happened
@@ -129,8 +127,7 @@ class HostCore:
         self.room.now = now
         for guest in [*self.pulse.tick(), *self.digests.tick()]:
             self._gone(guest)
-        if self.gathering is not None:
-            self.gathering.tick()
+        self.catching.tick()
         if self.clock.is_over() and self.play.accepts():
             self.play.time_over()
         self._settle()
@@ -138,8 +135,7 @@ class HostCore:
     def deadline(self) -> float | None:
         """Return when `tick` is to be called next."""
         times = [self.pulse.deadline(), self.digests.deadline(), self.clock.deadline(), self.status.deadline()]
-        if self.gathering is not None:
-            times.append(self.gathering.deadline())
+        times.append(self.catching.deadline())
         return min((time for time in times if time is not None), default=None)
 
     def leave(self, now: float) -> None:
@@ -191,39 +187,14 @@ class HostCore:
     def _admitted(self, guest: Guest | None) -> None:
         if guest is None:
             return
-        assert guest.link is not None and guest.link.hello is not None
-        hello = guest.link.hello
         if self.room.lobby is not None:
             self.hall.enter(guest)
             self.status.tell(guest)
             return
-        guest.catching = len(self.room.ledger.log)
-        guest.caught_at = self.room.now
-        if guest.since is None:
-            guest.since = self.room.now
+        self.catching.begin(guest)
         self.hall.tell_heirs(guest)
         self.status.tell(guest)
-        self._send_log(guest, hello.have_seq, hello.have_head)
-
-    def _send_log(self, guest: Guest, have_seq: int, have_head: bytes) -> None:
-        """Send what somebody lacks; one whose log is not a part of ours gets all of it and has to judge himself."""
-        log = self.room.ledger.log
-        if have_seq > len(log) and self.gathering is not None:
-            self.gathering.ask(guest, have_seq)
-            if guest.owes_log:
-                return
-        is_part = have_seq <= len(log) and log.head_at(have_seq) == have_head
-        for entry in log.since(have_seq + 1 if is_part else 1):
-            self.room.tell(guest, entry)
-        if not self.room.is_gathering:
-            self._tell_caught(guest)
-
-    def _tell_caught(self, guest: Guest) -> None:
-        log = self.room.ledger.log
-        if guest.catching is not None:
-            guest.catching, guest.caught_at = len(log), self.room.now
-        self.room.tell(guest, Caught(len(log), self.room.ledger.head))
-        self.digests.caught(guest)
+        self.catching.send_log(guest)
 
     def _ready(self, guest: Guest, wish: Ready) -> None:
         if self.room.lobby is None:
@@ -259,26 +230,9 @@ class HostCore:
         self.hall.tell_heirs()
         self.play.settle()
 
-    def _sync(self, guest: Guest, wish: Sync) -> None:
-        if self.room.now - guest.synced < SYNC_EVERY:
-            return
-        guest.synced = self.room.now
-        for entry in self.room.ledger.log.since(wish.seq):
-            self.room.tell(guest, entry)
-        if not self.room.is_gathering:
-            self._tell_caught(guest)
-
-    def _entry(self, guest: Guest, entry: Entry) -> None:
-        if self.gathering is not None:
-            self.gathering.entry(guest, entry)
-
     def _caught(self, guest: Guest, said: Caught) -> None:
-        if self.gathering is None or not guest.owes_log:
-            return
-        self.gathering.caught(guest)
-        if not self.room.is_gathering:
-            self._tell_caught(guest)
-            self.play.settle()
+        self.catching.caught(guest)
+        self.play.settle()
 
     # -- comings and goings
 
@@ -302,8 +256,7 @@ class HostCore:
         self.hall.tell_heirs()
 
     def _settle(self) -> None:
-        if self.gathering is not None:
-            self.gathering.tick()
+        self.catching.tick()
         if self.room.is_begun:
             self.clock.update(is_paused=not self.play.accepts())
         self.status.update()

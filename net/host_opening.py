@@ -45,5 +45,5 @@ def host_log(
         room.guests[peer.number] = Guest(peer.number, peer.name, PLAY, peer.token, since=now, listens=listens)
     previous = room.ledger.seating.host
     expected = room.persons() if term is None else room.persons() - {previous}
-    host.gathering = Gathering(room, expected, term, host.play.settle)
+    host.catching.gathering = Gathering(room, expected, term, host.play.settle)
     return host

@@ -1,7 +1,8 @@
-"""Positions that differ: noticed within the turn, written down by both sides, healed from the log where that is possible."""
+"""Positions that differ: noticed within the turn, written down by both sides, healed from the log where it can be."""
 
 import io
 import zipfile
+import zlib
 
 import pytest
 
@@ -166,8 +167,6 @@ def test_a_dump_that_cannot_be_read_is_no_position(data):
 
 
 def test_a_dump_that_blows_up_is_no_position():
-    import zlib
-
     assert state_from_dump(zlib.compress(b"0" * (64 << 20))) == ""
 
 

@@ -80,9 +80,7 @@ def test_entries_that_only_another_peer_has_are_gathered_first():
     world.rejoin("anna")
     world.run(10)
     play_out(world, machines)
-    assert [row[2] for row in opened(machines[0])][0] == "bid:2", (
-        "the bid sealed before the move is the one that counts"
-    )
+    assert opened(machines[0])[0][2] == "bid:2", "the bid sealed before the move is the one that counts"
 
 
 def opened(machine):

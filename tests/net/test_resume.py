@@ -3,7 +3,7 @@
 import pytest
 
 from net.events import Connected, Ended, LinkBack, LinkLost, NotEntered, Rebuilt, TableStatus
-from net.messages import Bye, Caught, Digest, Entry, Hello, Input, Open, Refuse, Reveal, Seal, SeatDecision, Welcome
+from net.messages import Bye, Caught, Digest, Entry, Hello, Input, Open, Refuse, Reveal, Seal, Welcome
 from net.orders import UP
 from tests.net.puppet import Puppet, hello
 from tests.net.test_play import acting
@@ -281,94 +281,6 @@ def test_a_token_that_was_made_up_opens_nothing():
     puppet = Puppet(world)
     puppet.say(hello(token=b"0123456789abcdef"))
     assert puppet.all(Refuse)[-1].code == "token"
-
-
-# -- the seat went to the computer
-
-
-def replaced(world):
-    machines = world.match("anna", "ben", "carl")
-    world.kill("ben")
-    world.run(1)
-    machines[0].do("replace_lost", 1, 2)
-    world.run(1)
-    assert machines[2].ledger.seats[1]["kind"] == "computer" and machines[2].ledger.seats[1]["peer"] == 1
-    return machines
-
-
-def test_the_computer_plays_on_for_whoever_is_lost():
-    world = World(1)
-    machines = replaced(world)
-    assert status(machines[0]).lost == () and status(machines[2]).paused == ""
-    assert machines[0].seats() == [0, 1]
-
-
-def test_he_takes_his_seat_back():
-    world = World(1)
-    machines = replaced(world)
-    world.rejoin("ben")
-    world.run(1)
-    assert machines[1].seats() == []
-    machines[1].do("take_back", 1)
-    world.run(1)
-    assert machines[1].seats() == [1] and machines[0].ledger.seats[1]["name"] == "ben"
-    play_out(world, machines)
-
-
-def test_nobody_else_takes_it():
-    world = World(1)
-    machines = replaced(world)
-    machines[2].do("take_back", 1)
-    world.run(1)
-    assert machines[2].seen(NotEntered)[-1].code == "seat"
-
-
-def test_only_the_host_replaces_and_only_whoever_is_lost():
-    world = World(1)
-    machines = world.match("anna", "ben", "carl")
-    machines[0].do("replace_lost", 1, 2)
-    world.kill("ben")
-    world.run(1)
-    machines[2].do("replace_lost", 1, 2)
-    machines[0].do("replace_lost", 1, 99)
-    machines[0].do("replace_lost", 9, 2)
-    world.run(1)
-    assert [event.code for event in machines[0].seen(NotEntered)] == ["seat", "lobby", "seat"]
-    assert machines[2].seen(NotEntered)[-1].code == "host"
-    assert machines[0].ledger.seats[1]["kind"] == "person"
-
-
-def test_a_seat_that_changes_hands_in_the_middle_of_a_draw_opens_another_draw():
-    world = World(1)
-    machines = world.lobby("anna", "ben", "carl")
-    world.tap = lambda sender, machine, message: (
-        [] if isinstance(message, Reveal) and sender.name == "ben" else [message]
-    )
-    for machine in machines:
-        machine.do("ready", True)
-    world.run(1)
-    machines[0].do("begin")
-    world.run(1)
-    assert machines[0].ledger.draw.index == 1
-    world.kill("ben")
-    world.run(1)
-    assert status(machines[2]).paused == "draw"
-    machines[0].do("replace_lost", 1, 1)
-    world.run(1)
-    rand = next(entry for entry in machines[2].ledger.log.entries if entry.kind == "RAND")
-    assert rand.payload[0] == 2 and [row[0] for row in rand.payload[1]] == [1, 3]
-
-
-def test_a_decision_that_makes_no_sense_is_refused():
-    world = World(1)
-    machines = world.match("anna", "ben")
-    for value in ("x", b"x", -1, None, True):
-        world.send(machines[1], UP, SeatDecision(0, "give", value, None))
-    world.run(1)
-    assert {event.code for event in machines[1].seen(NotEntered)} == {"host"}
-    for value in ("x", b"x", -1, None, True, 7):
-        machines[0].do("give_seat", 1, value)
-    assert {event.code for event in machines[0].seen(NotEntered)} == {"seat"}
 
 
 # -- beginning again

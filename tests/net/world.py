@@ -5,7 +5,6 @@ from __future__ import annotations
 import heapq
 import random
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from net.events import Ended, HostSilent, LinkBack, Played, Rebuilt, Started
 from net.facade import HostSetup, Identity
@@ -16,29 +15,7 @@ from net.messages import PLAY
 from net.opening import join_table, open_table, rejoin_table
 from net.orders import UP, Close, Dial, Probe, Send
 from net.wire import LIMIT, Splitter, encode
-from tests import toy_games
-from tests.net.toy_engine import ToyEngine
-
-
-class ToyGame:
-    """What is played in a world: its key, version, options, numbers of seats, and what may be said."""
-
-    key = toy_games.KEY
-    version = toy_games.VERSION
-    options: ClassVar = {"coins": "5"}
-    seats = toy_games.SEATS
-    make_engine = ToyEngine
-
-    @staticmethod
-    def legal(ledger, seat):
-        """Return the words that a seat may say now."""
-        state = ledger.engine.state
-        return [toy_games.action_to_text(state, action) for action in state.legal_actions(seat)]
-
-    @classmethod
-    def choose(cls, ledger, seat, rng):
-        """Return one of them."""
-        return rng.choice(cls.legal(ledger, seat))
+from tests.net.games import ToyGame
 
 
 class Disk:
@@ -102,7 +79,7 @@ class Machine:
 
     def means(self, rules=None, make_engine=None, app="1.0"):
         game = self.world.game
-        identity = Identity(app, rules or {game.key: "aa" * 16}, make_engine or game.make_engine)
+        identity = Identity(app, rules or {game.key: game.rules}, make_engine or game.make_engine)
         return Means(identity, self._open_store, self._report, self.world.random_bytes)
 
     def _open_store(self, kept):
