@@ -74,8 +74,8 @@ class Following:
     def _check_own(self, entry: Entry) -> None:
         """Nobody plays for a person of ours but we: a host that does is found out."""
         client = self._client
-        if entry.kind in ("START", "SEATSET"):
-            self._check_chain(entry)
+        if entry.kind in ("START", "SEATSET", "RAND"):
+            self._check_chance(entry)
         seats = client.copy.ledger.seats
         is_answer = client.wishes.entered(entry)
         if entry.kind not in ("INPUT", "SEAL") or is_answer or self.is_from_disk:
@@ -86,11 +86,15 @@ class Following:
         if holder["kind"] == PERSON and holder["peer"] == client.peer:
             raise BadEntry(entry.seq, "forged")
 
-    def _check_chain(self, entry: Entry) -> None:
-        """A chain that somebody else made in our name would let him choose our part of chance."""
+    def _check_chance(self, entry: Entry) -> None:
+        """A chain that somebody made in our name, or words that we have not said, would bend our part of chance."""
         client = self._client
         if client.copy.ledger.refusal_of(entry.kind, entry.seat, entry.payload):
             return  # it is refused anyway
+        if entry.kind == "RAND":
+            if not client.hand.has_said(client.copy.ledger, entry.payload):
+                raise BadEntry(entry.seq, "forged")
+            return
         anchor = anchor_named(entry, client.peer)
         if anchor is not None and not client.hand.owns(anchor):
             raise BadEntry(entry.seq, "forged")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from net.fair import Chain, commitment, fresh_seed
+from net.fair import WITNESS_BYTES, Chain, commitment, fresh_seed, witness
 from net.ledger import Ledger
 from net.messages import Message, Open, Reveal
 from net.notebook import Notebook
@@ -59,7 +60,20 @@ class Hand:
         if link > chain.links:
             return  # used up: nothing honest comes to this, and nothing can be shown
         self._shown.add(draw)
-        send(Reveal(draw.index, chain.value(link), draw.head))
+        send(Reveal(draw.index, chain.value(link), draw.head, self._witness(ledger)))
+
+    def _witness(self, ledger: Ledger) -> bytes:
+        """What we say of the log that the open draw is made from; the last link of a chain has none behind it."""
+        assert ledger.draw is not None
+        chain, link = self._newest(), ledger.draws.link(self._notebook.kept.peer)
+        return witness(chain.value(link + 1), ledger.draw.head) if link < chain.links else bytes(WITNESS_BYTES)
+
+    def has_said(self, ledger: Ledger, payload: list[Any]) -> bool:
+        """Return whether a RAND that settles the open draw says of us what we say."""
+        peer = self._notebook.kept.peer
+        if ledger.draw is None or peer not in ledger.draw.peers or not self._notebook.kept.seeds:
+            return True
+        return bool(payload[2][ledger.draw.peers.index(peer)] == self._witness(ledger))
 
     def _show_bids(self, ledger: Ledger, send: Send) -> None:
         auction = ledger.auction

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from net.checks import B32, u32
-from net.fair import draw_key, follows
+from net.checks import B16, B32, u32
+from net.fair import draw_key, follows, is_witness, link_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,16 @@ class Draw:
 
 @dataclass(slots=True)
 class _Standing:
-    """since: draws opened before the anchor was known. drawn, value: the last link shown, and for which draw."""
+    """since: draws opened before the anchor was known. drawn, value: the last link shown, and for which draw.
+
+    witness, head: what its owner said of the log it was drawn from, and the head that this was in ours.
+    """
 
     since: int
     drawn: int
     value: bytes
+    witness: bytes = b""
+    head: bytes = b""
 
 
 class Draws:
@@ -57,29 +62,40 @@ class Draws:
             return "stale"
         if self.link(peer) > self._links:
             return "chain"
-        known = self._chains[peer]
-        return "" if follows(self._game_id, peer, value, known.value, index - known.drawn) else "reveal"
+        known, steps = self._chains[peer], index - self._chains[peer].drawn
+        if not follows(self._game_id, peer, value, known.value, steps):
+            return "reveal"
+        return "" if not known.witness or self._was_here(peer, known, value, steps) else "witness"
+
+    def _was_here(self, peer: int, known: _Standing, value: bytes, steps: int) -> bool:
+        """Whether the peer drew last from the same log as we."""
+        return is_witness(known.witness, link_before(self._game_id, peer, value, steps - 1), known.head)
 
     def problem(self, payload: Any) -> str:
         """Return "" for the payload of a RAND that settles the open draw, else why not."""
-        if type(payload) is not list or len(payload) != 2 or not u32(payload[0]) or type(payload[1]) is not list:
+        if type(payload) is not list or len(payload) != 3 or not u32(payload[0]):
             return "shape"
-        index, rows = payload
+        index, rows, witnesses = payload
+        if type(rows) is not list or type(witnesses) is not list or not all(B16(one) for one in witnesses):
+            return "shape"
         if not all(type(row) is list and len(row) == 2 and u32(row[0]) and B32(row[1]) for row in rows):
             return "shape"
         if self.open is None:
             return "turn"
         if index != self.open.index or tuple(row[0] for row in rows) != self.open.peers:
             return "stale"
+        if len(witnesses) != len(rows):
+            return "shape"
         for peer, value in rows:
             if reason := self.problem_of_value(peer, index, value, self.open.head):
                 return reason
         return ""
 
-    def payload(self, values: Mapping[int, bytes]) -> list[Any]:
+    def payload(self, values: Mapping[int, bytes], witnesses: Mapping[int, bytes]) -> list[Any]:
         """Return the payload of the RAND that settles the open draw by these values of all who contribute."""
         assert self.open is not None, "no draw is open"
-        return [self.open.index, [[peer, values[peer]] for peer in self.open.peers]]
+        peers = self.open.peers
+        return [self.open.index, [[peer, values[peer]] for peer in peers], [witnesses[peer] for peer in peers]]
 
     def key(self, payload: list[Any]) -> bytes:
         """Return the key that a RAND without problem gives to the generator."""
@@ -88,8 +104,9 @@ class Draws:
 
     def settle(self, payload: list[Any]) -> None:
         """Note the shown links and close the draw."""
-        index, rows = payload
-        for peer, value in rows:
-            self._chains[peer].drawn = index
-            self._chains[peer].value = value
+        assert self.open is not None, "no draw is open"
+        index, rows, witnesses = payload
+        for (peer, value), witness in zip(rows, witnesses, strict=True):
+            chain = self._chains[peer]
+            chain.drawn, chain.value, chain.witness, chain.head = index, value, witness, self.open.head
         self.open = None

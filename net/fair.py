@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Iterable
 
 LINKS = 4096  # more than any game here has plies; a test compares
-SEED_BYTES, NONCE_BYTES = 32, 16
+SEED_BYTES, NONCE_BYTES, WITNESS_BYTES = 32, 16, 16
 
 
 def hashed(domain: str, *parts: bytes) -> bytes:
@@ -66,11 +66,29 @@ class Chain:
         return self._values[self.links - link]
 
 
-def follows(game_id: bytes, peer: int, value: bytes, known: bytes, steps: int) -> bool:
-    """Return whether `value` lies `steps` links behind the `known` one in the peer's chain."""
+def link_before(game_id: bytes, peer: int, value: bytes, steps: int) -> bytes:
+    """Return the link that lies `steps` before `value` in the peer's chain; whoever has a link has all before it."""
     for _ in range(steps):
         value = _link_before(game_id, peer, value)
-    return hmac.compare_digest(value, known)
+    return value
+
+
+def follows(game_id: bytes, peer: int, value: bytes, known: bytes, steps: int) -> bool:
+    """Return whether `value` lies `steps` links behind the `known` one in the peer's chain."""
+    return hmac.compare_digest(link_before(game_id, peer, value, steps), known)
+
+
+def witness(link: bytes, head: bytes) -> bytes:
+    """Return what only the owner of a link that he has not shown yet can say about a head of the log.
+
+    It goes with the link before. When this one is shown, everybody sees whether both had drawn from the same log.
+    """
+    return hashed("witness", link, head)[:WITNESS_BYTES]
+
+
+def is_witness(given: bytes, link: bytes, head: bytes) -> bool:
+    """Return whether this is that."""
+    return hmac.compare_digest(given, witness(link, head))
 
 
 def draw_key(head: bytes, values: Iterable[bytes]) -> bytes:

@@ -20,6 +20,7 @@ class Play:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._values: dict[int, bytes] = {}  # links of the open draw
+        self._witnesses: dict[int, bytes] = {}
         self._value_draw = 0
         self._bids: dict[int, tuple[bytes, str]] = {}  # shown bids of the sealed auction
         self._bid_auction = 0
@@ -126,8 +127,9 @@ class Play:
             self._refuse(guest, 0, "reveal")
             return
         if self._value_draw != shown.draw:
-            self._value_draw, self._values = shown.draw, {}
+            self._value_draw, self._values, self._witnesses = shown.draw, {}, {}
         self._values[guest.peer] = shown.value
+        self._witnesses[guest.peer] = shown.witness
         self.settle()
 
     # -- what follows from it
@@ -155,7 +157,7 @@ class Play:
         if ledger.due.kind == DRAW and ledger.draw is not None:
             values = self._values if self._value_draw == ledger.draw.index else {}
             if all(peer in values for peer in ledger.draw.peers):
-                return self._enter("RAND", ledger.draws.payload(values))
+                return self._enter("RAND", ledger.draws.payload(values, self._witnesses))
         auction = ledger.auction
         if ledger.due.kind == SEAL and auction is not None and auction.is_sealed:
             bids = self._bids if self._bid_auction == auction.seq else {}

@@ -82,7 +82,7 @@ KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     20: (Input, (u32, u32, u16, played)),
     21: (Entry, (u32, one_of(*ENTRY_KINDS), maybe(u16), plain)),
     22: (Nack, (u32, code, sentence, u32)),
-    23: (Reveal, (u32, B32, B32)),
+    23: (Reveal, (u32, B32, B32, B16)),
     24: (Seal, (u32, u32, u16, B32)),
     25: (Open, (u32, u16, B16, played)),
     26: (Digest, (u32, B16)),

@@ -173,11 +173,12 @@ class Nack(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """C>H: the next link of the peer's chain, number `draw`, opened at the log head `head`."""
+    """C>H: the next link of the peer's chain, number `draw`, opened at the log head `head`. witness: see `fair`."""
 
     draw: int
     value: bytes
     head: bytes
+    witness: bytes
 
 
 class Seal(NamedTuple):

@@ -62,6 +62,7 @@ FAULTS = {  # why an entry cannot stand in the log of an honest match; for an in
     "stale": "it belongs to another draw",
     "forged": "it speaks in our name, and we have not said it",
     "reveal": "a revealed value does not belong to its chain",
+    "witness": "somebody has drawn before from another log than this one",
     "chain": "a chain of values was used up",
     "seal": "a bid does not belong to its seal",
     "anchor": "the anchor of a chain is missing or was used before",

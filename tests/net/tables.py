@@ -107,7 +107,16 @@ class Table:
 
     def rand(self):
         """Return the payload of an honest RAND."""
-        return self.ledger.draws.payload({peer: self.value(peer) for peer in self.ledger.draw.peers})
+        peers = self.ledger.draw.peers
+        values = {peer: self.value(peer) for peer in peers}
+        return self.ledger.draws.payload(values, {peer: self.witness(peer) for peer in peers})
+
+    def witness(self, peer):
+        """Return what the peer says of the log that the open draw is made from."""
+        link = self.ledger.draws.link(peer)
+        if link >= self.links:
+            return bytes(16)
+        return fair.witness(self.chains[peer].value(link + 1), self.ledger.draw.head)
 
     def seal(self, seat, text):
         """Seal a bid and write it."""

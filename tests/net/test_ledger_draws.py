@@ -47,7 +47,8 @@ def test_the_next_draw_has_the_next_links_and_another_head(table):
     second_draw(table)
     draw = table.ledger.draw
     assert (draw.index, draw.head) == (2, table.ledger.head) and draw.head != table.ledger.head_at(1)
-    assert table.ledger.append("RAND", None, [2, [[p, table.chains[p].value(2)] for p in (1, 2, 3)]])
+    rows = [[p, table.chains[p].value(2)] for p in (1, 2, 3)]
+    assert table.ledger.append("RAND", None, [2, rows, table.rand()[2]])
 
 
 CHEATS = {
@@ -70,13 +71,15 @@ STALE = {
 
 @pytest.mark.parametrize("cheat", CHEATS.values(), ids=CHEATS.keys())
 def test_values_that_are_not_of_the_chain(table, cheat):
-    assert refusal(table.ledger, "RAND", None, cheat(table, table.rand()[1])) == "reveal"
+    _, rows, witnesses = table.rand()
+    assert refusal(table.ledger, "RAND", None, [*cheat(table, rows), witnesses]) == "reveal"
     table.play()
 
 
 @pytest.mark.parametrize("cheat", STALE.values(), ids=STALE.keys())
 def test_values_of_others_than_those_who_contribute(table, cheat):
-    assert refusal(table.ledger, "RAND", None, cheat(table, table.rand()[1])) == "stale"
+    _, rows, witnesses = table.rand()
+    assert refusal(table.ledger, "RAND", None, [*cheat(table, rows), witnesses]) == "stale"
     table.play()
 
 
@@ -84,7 +87,7 @@ def test_links_of_the_first_draw_do_not_serve_the_second(table):
     old = table.rand()
     second_draw(table)
     assert refusal(table.ledger, "RAND", None, old) == "stale"
-    assert refusal(table.ledger, "RAND", None, [2, old[1]]) == "reveal"
+    assert refusal(table.ledger, "RAND", None, [2, *old[1:]]) == "reveal"
 
 
 def test_no_draw_without_need(table):
@@ -103,7 +106,7 @@ def test_a_copied_anchor_cannot_be_followed():
     table.begin()
     stolen = fair.Chain(GAME_ID, 4, b"s" * 32, 24).value(1)
     rows = [[peer, table.value(peer)] for peer in (1, 2)]
-    assert refusal(table.ledger, "RAND", None, [1, [*rows, [3, stolen]]]) == "reveal"
+    assert refusal(table.ledger, "RAND", None, [1, [*rows, [3, stolen]], table.rand()[2]]) == "reveal"
 
 
 def test_a_single_value_is_judged_before_the_rand(table):
@@ -126,7 +129,7 @@ def test_whoever_leaves_an_open_draw_does_not_choose(table):
     draw = table.ledger.draw
     assert (draw.index, draw.head, draw.peers) == (2, table.ledger.head, (1, 2))
     assert refusal(table.ledger, "RAND", None, old) == "stale"
-    assert refusal(table.ledger, "RAND", None, [2, [[1, known[1]], [2, known[2]]]]) == "reveal"
+    assert refusal(table.ledger, "RAND", None, [2, [[1, known[1]], [2, known[2]]], old[2][:2]]) == "reveal"
     table.play()
     assert table.ledger.rebuilt().head == table.ledger.head
 
@@ -225,7 +228,7 @@ def test_a_new_host_leaves_the_draw_as_it_is(table):
 def test_without_persons_nobody_contributes():
     table = Table([(1, "computer"), (1, "computer")]).begin()
     assert table.ledger.draw.peers == ()
-    assert table.ledger.append("RAND", None, [1, []]).results
+    assert table.ledger.append("RAND", None, [1, [], []]).results
     table.play()
 
 
@@ -248,3 +251,42 @@ def test_a_draw_that_leads_to_another_one_is_over():
         table.ledger.append("RAND", None, rand)
         assert refusal(table.ledger, "RAND", None, rand) == ("stale" if index < 4 else "turn")
     assert table.ledger.due.kind == SEAL and len(set(keys)) == 4
+
+
+# -- a host that tells two peers two stories
+
+
+def test_whoever_drew_from_another_log_is_noticed_at_his_next_link(table):
+    payload = table.rand()
+    chain = table.chains[2]
+    payload[2][1] = fair.witness(chain.value(2), bytes(32))  # what peer 2 says whose log had another head
+    table.ledger.append("RAND", None, payload)
+    table.until(DRAW)
+    assert refusal(table.ledger, "RAND", None, table.rand()) == "witness"
+
+
+def test_the_witness_of_a_voided_draw_is_followed_over_the_gap(table):
+    payload = table.rand()
+    payload[2][0] = bytes(16)
+    table.ledger.append("RAND", None, payload)
+    table.until(DRAW)
+    table.change(2, 1, "computer")
+    assert table.ledger.draw.index == 3
+    assert refusal(table.ledger, "RAND", None, table.rand()) == "witness"
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda w: w[:-1], lambda w: [*w, bytes(16)], lambda w: [b"", *w[1:]], lambda w: None]
+)
+def test_there_is_one_witness_for_each_link(table, spoil):
+    index, rows, witnesses = table.rand()
+    assert refusal(table.ledger, "RAND", None, [index, rows, spoil(witnesses)]) == "shape"
+    assert refusal(table.ledger, "RAND", None, [index, rows]) == "shape"
+    table.play()
+
+
+def test_what_is_said_of_the_log_does_not_move_the_dice(table):
+    other = Table(THREE).begin()
+    payload = other.rand()
+    payload[2] = [bytes(16)] * 3
+    assert other.ledger.append("RAND", None, payload).results == table.step().results

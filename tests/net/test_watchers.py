@@ -58,9 +58,8 @@ def test_a_watcher_changes_nothing():
     puppet = Puppet(world)
     puppet.say(hello(role="watch"))
     length = len(machines[0].ledger.log)
-    answers = puppet.say(
-        Input(1, length, 0, "keep"), Seal(2, length, 0, bytes(32)), Reveal(1, bytes(32), machines[0].ledger.head_at(1))
-    )
+    shown = Reveal(1, bytes(32), machines[0].ledger.head_at(1), bytes(16))
+    answers = puppet.say(Input(1, length, 0, "keep"), Seal(2, length, 0, bytes(32)), shown)
     assert [answer.code for answer in answers if hasattr(answer, "code")] == ["seat", "seat"]
     assert len(machines[0].ledger.log) == length
 
