@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from net.checks import PLAY
 from net.client_greeting import welcome_problem
 from net.events import Connected, Ended, PasswordWanted
 from net.messages import Bye, Challenge, Message, Refuse, Welcome
@@ -57,7 +58,9 @@ class Entering:
         client = self._client
         kept, is_known = client.notebook.kept, client.copy.ledger.is_begun
         problem = welcome_problem(message, message.params)
-        if problem or (is_known and (message.game_id, message.peer) != (kept.game_id, kept.peer)):
+        is_other = is_known and message.game_id != kept.game_id
+        is_somebody_else = is_known and message.peer != kept.peer and kept.role == PLAY  # watchers come anew
+        if problem or is_other or is_somebody_else:
             raise ValueError(problem or "a Welcome to another match")
         client.line.welcomed()
         client.home = ()

@@ -40,7 +40,7 @@ class Hall:
     def leave(self, guest: Guest) -> None:
         """Let somebody go; his number is not given to anybody else."""
         assert self._room.lobby is not None
-        guest.token = b""
+        self._room.guests.pop(guest.peer, None)
         if self._room.lobby.state.peer(guest.peer) is not None:
             self._room.lobby.leave(guest.peer)
             self._room.tell_lobby()

@@ -96,6 +96,7 @@ class Room:
         self.ledger = Ledger(game_id, means.identity.make_engine)
         self.links: dict[int, Link] = {}
         self.guests: dict[int, Guest] = {}
+        self._last_peer = 0
         self.password = ""
         self.watch = True
         self.superseded = 0
@@ -152,8 +153,9 @@ class Room:
         return bool(others) and not any(self.is_here(peer) for peer in others)
 
     def next_peer(self) -> int:
-        """Return a number that nobody has had."""
-        return max([0, *self.guests, *self.ledger.peers]) + 1
+        """Return a number that nobody has had, and give it away by that."""
+        self._last_peer = max([self._last_peer, *self.guests, *self.ledger.peers]) + 1
+        return self._last_peer
 
     # -- sending
 

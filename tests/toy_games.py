@@ -190,7 +190,7 @@ class State:
     def __eq__(self, other):
         return isinstance(other, State) and all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
 
 def _cards(cards):

@@ -8,7 +8,7 @@ from net.host_lobby import HostLobby
 from net.lobby import BadLobby, LobbyPeer, LobbySeat, LobbyState, lobby_from_plain
 from net.messages import Ready
 from tests.net.puppet import Puppet, hello
-from tests.net.world import World
+from tests.net.world import World, play_out
 
 STATE = LobbyState(
     "table", "toy", 3, (LobbySeat("person", "anna", 1, 0), LobbySeat("computer", "", 1, 1, -1, 2), LobbySeat(colour=2)),
@@ -238,7 +238,14 @@ def test_a_seat_is_free_again_when_its_player_is_lost_before_the_match():
     assert [seat.kind for seat in host.table.client.news.lobby.seats] == ["person", "open"]
     carl = world.join("carl")
     world.run(1)
-    assert carl.table.client.news.lobby.seats[1].peer == carl.peer
+    assert carl.table.client.news.lobby.seats[1].peer == carl.peer == 3
+    for machine in (host, carl):
+        machine.do("ready", True)
+    world.run(1)
+    host.do("begin")
+    world.run(1)
+    play_out(world, [host, carl])
+    assert [row[0] for row in host.ledger.start["peers"]] == [1, 3]
 
 
 def test_two_persons_at_one_machine():

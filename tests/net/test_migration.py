@@ -187,7 +187,7 @@ def test_save_and_leave_then_all_come_back_another_day():
         machine.do("leave")
         world.run(1)
     for machine in machines:
-        machine.table = None
+        machine.table = machine.wakes = None
     world.run(100_000)
     for name in ("ben", "carl", "anna"):
         world.rejoin(name)

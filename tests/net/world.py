@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import random
 from dataclasses import dataclass, field
+from typing import Any
 
 from net.events import Ended, HostSilent, LinkBack, Played, Rebuilt, Started
 from net.facade import HostSetup, Identity
@@ -54,7 +55,7 @@ class Machine:
 
     name: str
     world: World
-    table: object = None
+    table: Any = None
     disk: Disk | None = None
     ends: dict = field(default_factory=dict)  # link -> the other end, (machine, link)
     links: int = 0
@@ -63,7 +64,7 @@ class Machine:
     screen: list = field(default_factory=list)  # what the person has been shown of the log
     silent: HostSilent | None = None
     dial: int = 0
-    probe_failures: int = 0
+    wakes: float | None = None  # when the table wants to be woken
 
     @property
     def address(self):
@@ -173,7 +174,7 @@ class World:
     def kill(self, name):
         """Kill the program of a machine; its connections break, its disk stays."""
         machine = self.machine(name)
-        machine.table = None
+        machine.table = machine.wakes = None
         machine.dial += 1
         for link in list(machine.ends):
             self.drop(machine, link)
@@ -303,6 +304,7 @@ class World:
         if table is not None:
             for event in table.take_events():
                 self._show(machine, event)
+        machine.wakes = None if table is None else table.deadline()
 
     def _carry_out(self, machine, order):
         if isinstance(order, Send):
@@ -338,8 +340,8 @@ class World:
         ticked = 0
         while True:
             assert ticked < 20_000 * max(1.0, seconds), "a table wants to be woken again and again"
-            ticks = [machine.table.deadline() for machine in self.machines.values() if machine.table is not None]
-            tick = min((time for time in ticks if time is not None), default=end)
+            ticks = [machine.wakes for machine in self.machines.values() if machine.wakes is not None]
+            tick = min(ticks, default=end)
             tick = max(tick, self.now)
             event = self._queue[0][0] if self._queue else end
             if min(tick, event) >= end:
@@ -355,10 +357,7 @@ class World:
 
     def _tick(self):
         for machine in self.machines.values():
-            if machine.table is None:
-                continue
-            deadline = machine.table.deadline()
-            if deadline is not None and deadline <= self.now:
+            if machine.table is not None and machine.wakes is not None and machine.wakes <= self.now:
                 machine.table.tick(self.now)
                 self.pump(machine)
 

@@ -1,0 +1,66 @@
+"""Plays matches over a network that goes wrong at random, and says whether all machines came to the same end.
+
+    python tools/simulate_lan.py 10000              so many schedules of the toy game, then some of Rose King
+    python tools/simulate_lan.py 1 --seed 4711      one of them again, with the place where it failed
+
+Connections break, programs are killed and come back, hosts are replaced, in the middle of draws and of sealed bids.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.net.games import RoseKingGame, ToyGame  # noqa: E402
+from tests.net.simulation import simulate  # noqa: E402
+
+EVERY = 500  # schedules between two lines of progress
+ROSE_KING_SHARE = 20  # one schedule of Rose King for so many of the toy game
+
+
+def main() -> int:
+    """Return 0 when every schedule ended well."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("count", type=int, nargs="?", default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    arguments = parser.parse_args()
+    seeds = range(arguments.seed, arguments.seed + arguments.count)
+    started = time.perf_counter()
+    failed = play(seeds, ToyGame)
+    failed += play(range(seeds.start, seeds.start + arguments.count // ROSE_KING_SHARE), RoseKingGame)
+    print(f"{failed} failed, {time.perf_counter() - started:.0f} s")
+    return 1 if failed else 0
+
+
+def play(seeds: range, game: type) -> int:
+    """Play these schedules, print what happened, and return how many failed."""
+    failed, entries, seconds = 0, 0, 0.0
+    happened: Counter[str] = Counter()
+    for number, seed in enumerate(seeds, 1):
+        try:
+            figures = simulate(seed, game)
+        except Exception:
+            failed += 1
+            print(f"{game.__name__} {seed}:")
+            traceback.print_exc(file=sys.stdout)
+            continue
+        happened.update(figures.events)
+        entries += figures.entries
+        seconds += figures.seconds
+        if number % EVERY == 0:
+            print(f"{game.__name__}: {number} of {len(seeds)}, {failed} failed", flush=True)
+    told = ", ".join(f"{count} {what}" for what, count in sorted(happened.items()))
+    hours = seconds / 3600
+    print(f"{game.__name__}: {len(seeds)} schedules, {entries} entries, {hours:.1f} hours at the tables; {told}")
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())
