@@ -27,7 +27,8 @@ HOST_ONLY = "host"
 
 
 class HostLobby:
-    """Each change raises the revision and clears what was ready: nobody is bound by what he has not seen.
+    """Each change raises the revision and clears what was ready: nobody is bound by what he has not seen. Who comes to
+    watch, or goes without having had a seat, changes nothing of what the others have agreed to.
 
     The methods that a peer asks for return "" or the code why not, of `reasons.NACKS`.
     """
@@ -55,6 +56,9 @@ class HostLobby:
         """Let a peer in, and let him sit on the first free seat if he plays and has none yet."""
         named = self.free_name(wanted)
         peers = (*self.state.peers, LobbyPeer(peer, named, role, machine=machine))
+        if role == WATCH:
+            self.state = replace(self.state, peers=peers)
+            return
         self._change(peers=peers)
         free = [number for number, seat in enumerate(self.state.seats) if seat.kind == OPEN]
         if role == PLAY and free and not self.state.seats_of(peer):
@@ -64,9 +68,10 @@ class HostLobby:
         """Let a peer go; his seats are open again."""
         if self.state.peer(peer) is None:
             return
+        self.anchors.pop(peer, None)
         for number in self.state.seats_of(peer):
             self._open(number)
-        self._change(peers=tuple(one for one in self.state.peers if one.peer != peer))
+        self.state = replace(self.state, peers=tuple(one for one in self.state.peers if one.peer != peer))
 
     def free_name(self, wanted: str, sitting: bool = False) -> str:
         """Return the name, with " (2)" and so on where another has it; never longer than a name may be."""

@@ -126,6 +126,18 @@ def test_every_change_raises_the_revision_and_clears_what_was_ready(change):
     assert not any(peer.ready for peer in made.state.peers) and not made.anchors
 
 
+def test_a_watcher_comes_and_goes_and_everybody_is_still_ready():
+    made = lobby("open")
+    made.join(2, "ben", "play")
+    for peer in (1, 2):
+        made.ready(peer, True, made.state.revision, bytes(32))
+    made.join(3, "carl", "watch")
+    assert [one.name for one in made.state.peers] == ["anna", "ben", "carl"] and made.state.can_begin
+    made.leave(3)
+    assert [one.name for one in made.state.peers] == ["anna", "ben"] and made.state.can_begin
+    assert set(made.anchors) == {1, 2}
+
+
 def test_being_ready_changes_nothing_for_others():
     made = lobby()
     made.join(2, "ben", "play")
