@@ -56,12 +56,12 @@ class Desk:
 
 
 class Program:
-    """main.py in a window on a desk. `home` is the person's folder.
+    """main.py in a window on a desk. `home` is the person's folder. prefix: a command before it ("ip netns exec …").
 
     With several programs on the desk the mouse goes to the window that is meant, and the keys after it.
     """
 
-    def __init__(self, desk, home, *arguments, **environment):
+    def __init__(self, desk, home, *arguments, prefix=(), **environment):
         self.desk = desk
         self._status = Path(home) / "status.json"
         self._status.unlink(missing_ok=True)
@@ -70,7 +70,7 @@ class Program:
         names = {"THREE_CROWNS_HOME": str(home), "THREE_CROWNS_STATUS": str(self._status), "LANGUAGE": "en"}
         with self._errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, str(ROOT / "main.py"), *arguments],
+                [*prefix, sys.executable, str(ROOT / "main.py"), *arguments],
                 env=desk.environment(**names, **environment),
                 stdin=subprocess.DEVNULL,
                 stderr=errors,

@@ -15,16 +15,16 @@ QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
 class Player:
     """Plays with the mouse and the keys only. number: which place on the desk is theirs, counted from the left."""
 
-    def __init__(self, desk, home, name, number, **settings):
-        home.mkdir()
+    def __init__(self, desk, home, name, number, prefix=(), **settings):
+        home.mkdir(parents=True)
         (home / "settings.json").write_text(json.dumps({**QUICK, "player_name": name, **settings}))
         self.home, self.name = home, name
-        self._desk, self._number = desk, number
+        self._desk, self._number, self._prefix = desk, number, prefix
         self.start()
 
     def start(self):
         """Start the program, for the first time or again."""
-        self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}")
+        self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix)
         self.program.wait_for_scene("title")
         self.program.move_to(self._number * WIDE, 0)
 

@@ -71,9 +71,10 @@ class PeerProcess:
                         return self.lines[place]
                 left = until - time.monotonic()
                 if left <= 0 or (not self._news.wait(min(left, 0.5)) and self.process.poll() is not None):
-                    raise TrialFailed(f"{self.name} did not tell {what}; last: {self._last()}")
+                    raise TrialFailed(f"{self.name} did not tell {what}; last: {self.last()}")
 
-    def _last(self) -> str:
+    def last(self) -> str:
+        """Return what it told last, and its errors."""
         shown = [{key: str(value)[:60] for key, value in line.items() if key != "line"} for line in self.lines[-4:]]
         return f"{shown} {''.join(self.errors)[-2000:]}"
 
@@ -113,7 +114,7 @@ class PeerProcess:
         try:
             self.process.wait(within)
         except subprocess.TimeoutExpired:
-            raise TrialFailed(f"{self.name} did not die; last: {self._last()}") from None
+            raise TrialFailed(f"{self.name} did not die; last: {self.last()}") from None
 
     def close(self) -> None:
         """End it, in good order if it still can."""

@@ -31,6 +31,10 @@ class Ground:
         assert self.space is not None, "this trial needs namespaces"
         return self.space
 
+    def prefix(self, place: str) -> list[str]:
+        """Return the command that goes to a place, nothing on loopback."""
+        return self.space.prefix(place) if self.space else []
+
     def address(self, place: str, host: PeerProcess) -> str:
         """Return where a host is reached from another place."""
         told = host.told("addresses") or [host.wait("addresses")]
