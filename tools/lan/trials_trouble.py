@@ -25,10 +25,10 @@ def refusals(ground: Ground) -> str:
     host = ground.peer("a", "Anna", "--host", f"{TOY}:person,person", "--peers", "2", "--password", "sesame", *SLOWLY)
     address = ground.address("a", host)
     seen = []
-    newer = ground.peer("b", "Nora", "--join", address, "--other-protocol").wait("Refused", code="protocol")
+    newer = ground.peer("d", "Nora", "--join", address, "--other-protocol").wait("Refused", code="protocol")
     expect(newer["own"]["protocol"] != newer["theirs"]["protocol"], f"{newer}")
     seen.append("protocol, naming both sides")
-    other = ground.peer("b", "Rolf", "--join", address, "--other-rules", "--password", "sesame").wait("Refused")
+    other = ground.peer("d", "Rolf", "--join", address, "--other-rules", "--password", "sesame").wait("Refused")
     expect(other["code"] == "rules" and other["own"] and other["theirs"], f"{other}")
     seen.append("rules, naming both sides")
     seen.append(
