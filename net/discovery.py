@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("three_crowns.net")
 
 ASK_WITHIN = 2.0
+BROWSE_ANEW_EVERY = 10.0
 LOOK_UP_WITHIN = 3000  # milliseconds
 STEP = 0.25
 
@@ -37,6 +38,7 @@ class Discovery:
         self._thread = thread
         self._rules = rules
         self._tables = Tables(rules)
+        self._browse_anew_at = 0.0
         self._is_stale = False  # the browser has told its tables to an older list
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
@@ -99,7 +101,8 @@ class Discovery:
             try:
                 await self._step()
             except Exception:
-                log.exception("a step of the search failed")
+                log.exception("a step of the search failed; starting the search over")
+                await self._start_over()
             await asyncio.sleep(STEP)
         self._task = None
         async with self._busy:
@@ -111,8 +114,16 @@ class Discovery:
         self._ask_due()
         async with self._busy:
             await self._open(now)
-            await self._follow_wish()
+            await self._follow_wish(now)
             await self._announce(now)
+
+    async def _start_over(self) -> None:
+        async with self._busy:
+            self._problem, self._retry_at = "failed", time.monotonic() + TRY_AGAIN_EVERY
+            try:
+                await self._shut()
+            except Exception:
+                log.exception("the search could not be shut")
 
     async def _open(self, now: float) -> None:
         """Start zeroconf if it does not run and may be tried."""
@@ -122,15 +133,15 @@ class Discovery:
         self._addresses = own_addresses()
         self._zeroconf, self._problem = open_zeroconf(bool(self._addresses))
 
-    async def _follow_wish(self) -> None:
-        """Browse or stop browsing, as is wanted."""
-        if self._browser and (self._is_stale or not self._wanted):
+    async def _follow_wish(self, now: float) -> None:
+        """Browse or stop browsing, as is wanted; ask anew from time to time, for a question can be lost."""
+        if self._browser and (self._is_stale or not self._wanted or now >= self._browse_anew_at):
             browser, self._browser = self._browser, None
             await browser.async_cancel()
         if self._zeroconf and self._wanted and not self._browser:
             from zeroconf.asyncio import AsyncServiceBrowser
 
-            self._is_stale = False
+            self._is_stale, self._browse_anew_at = False, now + BROWSE_ANEW_EVERY
             self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._on_change])
 
     async def _announce(self, now: float) -> None:
@@ -228,5 +239,5 @@ class Discovery:
     def _show(self) -> None:
         own = frozenset(service.advert.id for service in self._services.values() if service.advert)
         tables = self._tables.found(time.monotonic(), own) if self._wanted else ()
-        listening = self._wanted and self._browser is not None
+        listening = self._wanted and self._zeroconf is not None
         self.search = Search(tables, listening, self._problem if self._wanted and not self._zeroconf else "")

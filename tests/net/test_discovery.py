@@ -167,3 +167,41 @@ def test_each_failure_of_zeroconf_is_a_word(monkeypatch, error, has_network, pro
 def test_a_program_without_zeroconf_has_no_search(monkeypatch):
     monkeypatch.setitem(sys.modules, "zeroconf", None)
     assert open_zeroconf(True) == (None, "failed")
+
+
+@pytest.mark.usefixtures("on_loopback")
+def test_a_search_that_fails_in_the_middle_starts_over(monkeypatch):
+    monkeypatch.setattr(discovery_module, "TRY_AGAIN_EVERY", 0.02)
+    problems = set()
+
+    async def work():
+        async with Holder() as anna:
+            host, guest = new_discovery(), new_discovery()
+            host.hold(anna)
+            broken = guest._follow_wish
+            guest._follow_wish = lambda now: 1 / 0
+            guest.browse(True)
+            await until(lambda: problems.add(guest.search.problem) or "failed" in problems)
+            guest._follow_wish = broken
+            await until(lambda: listed(guest))
+            await host.close()
+            await guest.close()
+
+    run(work())
+
+
+@pytest.mark.usefixtures("on_loopback")
+def test_a_list_that_stays_open_asks_again(monkeypatch):
+    monkeypatch.setattr(discovery_module, "BROWSE_ANEW_EVERY", 0.03)
+    browsers = set()
+
+    async def work():
+        async with Holder() as anna:
+            both = new_discovery()
+            both.hold(anna)
+            both.browse(True)
+            await until(lambda: browsers.add(both._browser) or len(browsers) > 4)
+            await until(lambda: listed(both))
+            await both.close()
+
+    run(work())

@@ -7,43 +7,67 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
+from net.events import Played
 from tools.benchmarks import Row
+from tools.benchmarks.frames import frame_times
 from tools.lan.lab import ROOT, lab
+from tools.lan.racer import Racer, parse
 
 RUNS = 5
 GUESTS = ("Ben", "Cleo", "Dan")
 THINK = 0.01  # seconds before each move, so that every move is measured alone
+HURRY = ("--inputs", "400", "--draw-every", "3", "--computers", "4")
 
 Times = list[dict[str, Any]]
 
 
 def rows() -> list[Row]:
     """Measure and return the rows."""
+    return [*single_actions(), *whole_matches(), *late_comers(), followed_beside_frames()]
+
+
+def single_actions() -> list[Row]:
+    """Return how long an action takes, and one that needs chance, in a match that is not in a hurry."""
     calm = [race("--inputs", "120", "--draw-every", "2", "--think", str(THINK)) for _ in range(RUNS)]
     moves = [delays(times, "INPUT") for times in calm]
     draws = [delays(times, "RAND") for times in calm]
-    fast = [rate(race("--inputs", "400", "--draw-every", "3", "--computers", "4")) for _ in range(RUNS)]
-    lifted = [rate(race("--inputs", "400", "--draw-every", "3", "--computers", "4", "--lifted")) for _ in range(RUNS)]
-    lists, caught = [], []
-    for _ in range(RUNS):
-        found, followed, entries = late_comers()
-        lists.append(found)
-        caught.append(followed)
+    move, draw = "LAN, four programs: an action to its entry at all", "an action to its joint chance at all"
     return [
-        Row(
-            "network, four programs: an action to its entry at all of them, median", medians(moves), "ms", "under 10", 1
-        ),
-        Row("the same, 99th percentile", worst(moves), "ms", "", 1),
-        Row("an action and joint chance, to the outcome at all of them, median", medians(draws), "ms", "under 20", 1),
-        Row("the same, 99th percentile", worst(draws), "ms", "", 1),
-        Row("match of computer seats, four programs, within the limits", fast, "entries/s", "at least 40", 0),
-        Row("the same, limits lifted", lifted, "entries/s", "at least 300", 0),
-        Row("an open table is in a new list after", lists, "s", "under 1"),
-        Row(f"a late watcher has followed a whole match of {entries} entries after", caught, "s", "under 0.5"),
+        Row(f"{move}, median", medians(moves), "ms", "under 10", 1),
+        Row(f"{move}, 99th percentile", worst(moves), "ms", "", 1),
+        Row(f"{draw}, median", medians(draws), "ms", "under 20", 1),
+        Row(f"{draw}, 99th percentile", worst(draws), "ms", "", 1),
     ]
+
+
+def whole_matches() -> list[Row]:
+    """Return how fast computer players' entries come."""
+    fast = [rate(race(*HURRY)) for _ in range(RUNS)]
+    lifted = [rate(race(*HURRY, "--lifted")) for _ in range(RUNS)]
+    return [
+        Row("computer seats' match over it, within the limits", fast, "entries/s", "at least 40", 0),
+        Row("computer seats' match over it, limits lifted", lifted, "entries/s", "at least 300", 0),
+    ]
+
+
+def late_comers() -> list[Row]:
+    """Return how long a new list takes to show a table, and a watcher to follow a match that is over."""
+    measured = [late_comer() for _ in range(RUNS)]
+    entries = measured[0][2]
+    return [
+        Row("an open table in a new list", [one[0] for one in measured], "s", "under 1"),
+        Row(f"catching up with a match of {entries} entries", [one[1] for one in measured], "s", "under 0.5"),
+    ]
+
+
+def followed_beside_frames() -> Row:
+    """Return the frames' work while the network's thread has all it can do."""
+    worst_frames = [frames_meanwhile(seed) for seed in range(RUNS)]
+    return Row("frame and network work while such a match runs, 99th percentile", worst_frames, "ms", "under 16")
 
 
 def race(*arguments: str) -> Times:
@@ -100,7 +124,7 @@ def rate(times: Times) -> float:
     return len(times[0]["entries"]) / lasted
 
 
-def late_comers() -> tuple[float, float, int]:
+def late_comer() -> tuple[float, float, int]:
     """Return the seconds until a table is in a new list, until a watcher has caught up with a match, and its length."""
     with tempfile.TemporaryDirectory() as home, lab(Path(home)) as made:
         host = made.peer("Anna", "--host", "rose_king:person,computer", "--lifted")
@@ -117,3 +141,28 @@ def late_comers() -> tuple[float, float, int]:
         begun = browser.wait("opening")["at"]
         listed = browser.wait_until(lambda line: bool(line.get("tables")), "a table")["at"] - begun
     return listed, followed, entries
+
+
+def frames_meanwhile(seed: int) -> float:
+    """Return the 99th percentile of frame times in this program while its network thread follows a fast match."""
+    with tempfile.TemporaryDirectory() as home:
+        programs = [start(home, "Anna", "--host", "--inputs", "100000", "--draw-every", "3", "--computers", "4")]
+        port = hear(programs[0])["addresses"][0].rsplit(":", 1)[1]
+        for name in GUESTS[:2]:
+            programs.append(start(home, name, "--join", f"127.0.0.1:{port}"))
+            hear(programs[-1])
+        racer = Racer(parse([str(Path(home) / "Dan"), "--name", "Dan", "--join", f"127.0.0.1:{port}"]))
+        session = racer.open()
+        try:
+            while len(racer.entries) < 10:
+                for event in session.poll():
+                    racer.take(event, session)
+                time.sleep(0.01)
+            times = sorted(frame_times(seed))
+            assert any(isinstance(event, Played) for event in session.poll()), "the match did not go on meanwhile"
+        finally:
+            racer.network.close()
+            for program in programs:
+                program.kill()
+                program.communicate()
+    return times[int(len(times) * 0.99)]
