@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from net.addresses import USUAL_PORTS, Place, is_number, split_address
+from net.addresses import USUAL_PORTS, BadAddress, Place, is_number, split_address
 from net.connection import Connection
 from net.messages import Info, InfoReply, Message, Refuse
 
@@ -51,6 +51,19 @@ async def places_of(text: str) -> list[Place]:
     ports = (port,) if port else USUAL_PORTS
     hosts = [host] if is_number(host) else await resolve(host)
     return [(one, number) for number in ports for one in hosts]
+
+
+async def reach(addresses: Iterable[str], within: float, accept: Accept) -> Answer:
+    """Return the first answer at any of these addresses, as a person or a host writes them. Raises NotReached."""
+    places: list[Place] = []
+    for address in addresses:
+        try:
+            places += await places_of(address)
+        except (BadAddress, NotReached):
+            continue
+    if not places:
+        raise NotReached("name")
+    return await ask_first(places, within, accept)
 
 
 async def resolve(name: str) -> list[str]:

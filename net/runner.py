@@ -7,10 +7,10 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from net.addresses import BadAddress, Place, join_address, shown_addresses
+from net.addresses import join_address, shown_addresses
 from net.advert import Advert, advert_from_reply
 from net.connection import Connection
-from net.dial import Answer, NotReached, ask_first, places_of
+from net.dial import NotReached, reach
 from net.events import Connected, Ended, Event
 from net.messages import PROTOCOL, InfoReply, Message, Refuse
 from net.orders import UP, Close, Dial, Order, Probe, Send
@@ -229,7 +229,7 @@ class Runner:
 
     async def _reach(self, addresses: tuple[str, ...]) -> None:
         try:
-            answer = await self._ask(addresses, DIAL_WITHIN)
+            answer = await reach(addresses, DIAL_WITHIN, self._is_it)
         except NotReached as failure:
             self._dialling = None
             self._fail(failure.cause, addresses[0])
@@ -255,23 +255,12 @@ class Runner:
     async def _probe(self, order: Probe) -> None:
         address, reply = "", None
         try:
-            answer = await self._ask(order.addresses, PROBE_WITHIN)
+            answer = await reach(order.addresses, PROBE_WITHIN, self._is_it)
             answer.connection.abort()
             address, reply = join_address(*answer.place), answer.reply
         except NotReached:
             pass
         self._core("probed", order.number, address, reply)
-
-    async def _ask(self, addresses: tuple[str, ...], within: float) -> Answer:
-        places: list[Place] = []
-        for address in addresses:
-            try:
-                places += await places_of(address)
-            except (BadAddress, NotReached):
-                continue
-        if not places:
-            raise NotReached("name")
-        return await ask_first(places, within, self._is_it)
 
     def _is_it(self, reply: InfoReply) -> bool:
         """Whether this is our table, once we know which one is ours."""
