@@ -67,23 +67,28 @@ class Hub:
             self._thread.spawn(self._watch_on())
 
     async def _watch_on(self) -> None:
-        clock = SleepClock()
-        known, look_at = own_addresses(), 0.0
+        watch = Watch()
         while self._is_browsing or not all(runner.is_over for runner in self._runners):
             await asyncio.sleep(LOOK_EVERY)
-            has_slept = clock.has_slept(time.time(), time.monotonic())
-            if has_slept:
-                log.info("the machine slept")
-                for runner in list(self._runners):
-                    runner.woke()
-            if not has_slept and time.monotonic() < look_at:
-                continue
-            look_at = time.monotonic() + ADDRESSES_EVERY
-            found = own_addresses()
-            if has_slept or found != known:
-                self._new_addresses()
-            known = found
+            try:
+                self._look(watch)
+            except Exception:
+                log.exception("the watch over sleep and addresses failed once")
         self._is_watching = False
+
+    def _look(self, watch: Watch) -> None:
+        has_slept = watch.clock.has_slept(time.time(), time.monotonic())
+        if has_slept:
+            log.info("the machine slept")
+            for runner in list(self._runners):
+                runner.woke()
+        if not has_slept and time.monotonic() < watch.look_at:
+            return
+        watch.look_at = time.monotonic() + ADDRESSES_EVERY
+        found = own_addresses()
+        if has_slept or found != watch.known:
+            self._new_addresses()
+        watch.known = found
 
     def _new_addresses(self) -> None:
         for runner in list(self._runners):
@@ -111,3 +116,12 @@ class SleepClock:
         stood = self._looked is not None and steady - self._looked > ASLEEP + LOOK_EVERY
         self._ahead, self._looked = ahead, steady
         return jumped or stood
+
+
+class Watch:
+    """What was seen last. known: the addresses. look_at: when they are looked at again."""
+
+    def __init__(self) -> None:
+        self.clock = SleepClock()
+        self.known = own_addresses()
+        self.look_at = 0.0
