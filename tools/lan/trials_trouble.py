@@ -65,6 +65,19 @@ def stop_for_20_s(stopped: PeerProcess, seen_by: PeerProcess, peers: list[PeerPr
 
 
 @trial(ANY)
+def window_stands_still(ground: Ground) -> str:
+    """The host's window stands still for 20 s, as one that is dragged, and its network thread does not."""
+    host = ground.peer("a", "Anna", "--host", f"{TOY}:person,person", "--busy", "20")
+    address = ground.address("a", host)
+    guest = ground.peer("b", "Ben", "--join", address)
+    guest.wait("LobbyChanged")
+    time.sleep(18)
+    expect(not guest.has("LinkLost") and not guest.has("HostSilent"), "the guest lost its host")
+    late = ground.peer("c", "Cleo", "--join", address).wait("Refused")
+    return f"18 s later the guest is still connected, and another is answered: {late['code']}"
+
+
+@trial(ANY)
 def guest_stands_still(ground: Ground) -> str:
     """A guest stands still (SIGSTOP) for 20 s."""
     host, guest = table(ground, ROSE, ("Ben", *SLOWLY), more=SLOWLY)
