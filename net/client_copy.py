@@ -54,7 +54,7 @@ class Copy:
             self._take_other(entry)
             return None
         if entry.seq <= self.length:
-            if self.ledger.log.entries[entry.seq - 1] != entry:
+            if entry.seq < 1 or self.ledger.log.entries[entry.seq - 1] != entry:
                 raise BadEntry(entry.seq, "sequence")
             return None
         applied = self.ledger.take(entry)

@@ -12,6 +12,7 @@ from net.notebook import Notebook
 from net.password import password_key, proof
 
 NO_HEAD = bytes(32)
+MOST_NUMBER = 1 << 31  # of our inputs that a host may claim to have seen
 
 
 class Greeting:
@@ -76,6 +77,6 @@ def welcome_problem(message: Welcome, params: Any) -> str:
     """Return "" for a Welcome that can be, else what is wrong with it."""
     if message.phase not in ("lobby", "play") or message.peer < 1:
         return "phase or number"
-    if not all(u32(params.get(key)) for key in ("host", "number")):
+    if not u32(params.get("host")) or not u32(params.get("number")) or params["number"] > MOST_NUMBER:
         return "params"
     return ""

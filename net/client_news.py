@@ -68,6 +68,8 @@ class News:
         self._client.notebook.note(heirs=message.rows)
 
     def _on_desync(self, message: Desync) -> None:
+        if not self._client.copy.ledger.is_begun:
+            raise ValueError("positions that differ before there are any")
         for answer in self._client.differing.begin(message, self._client.peer, self._client.now):
             self._client.send(answer)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 LINKS = 4096  # more than any game here has plies; a test compares
 SEED_BYTES, NONCE_BYTES, WITNESS_BYTES = 32, 16, 16
@@ -40,9 +40,18 @@ def fresh_nonce() -> bytes:
     return secrets.token_bytes(NONCE_BYTES)
 
 
-def _link_before(game_id: bytes, peer: int, value: bytes) -> bytes:
+def _links_before(game_id: bytes, peer: int, value: bytes, steps: int) -> Iterator[bytes]:
+    """Each link is `hashed("chain", game_id, number(peer), the link behind it)`; what all begin with is hashed once."""
     # the peer's number is in it, so that the copied anchor of somebody else cannot be followed
-    return hashed("chain", game_id, number(peer), value)
+    start = hashlib.sha256()
+    for part in (b"chain", game_id, number(peer)):
+        start.update(len(part).to_bytes(4, "big") + part)
+    start.update(SEED_BYTES.to_bytes(4, "big"))
+    for _ in range(steps):
+        digest = start.copy()
+        digest.update(value)
+        value = digest.digest()
+        yield value
 
 
 class Chain:
@@ -50,9 +59,7 @@ class Chain:
 
     def __init__(self, game_id: bytes, peer: int, seed: bytes, links: int = LINKS) -> None:
         self.links = links
-        self._values = [seed]
-        for _ in range(links):
-            self._values.append(_link_before(game_id, peer, self._values[-1]))
+        self._values = [seed, *_links_before(game_id, peer, seed, links)]
 
     @property
     def anchor(self) -> bytes:
@@ -68,8 +75,8 @@ class Chain:
 
 def link_before(game_id: bytes, peer: int, value: bytes, steps: int) -> bytes:
     """Return the link that lies `steps` before `value` in the peer's chain; whoever has a link has all before it."""
-    for _ in range(steps):
-        value = _link_before(game_id, peer, value)
+    for earlier in _links_before(game_id, peer, value, steps):
+        value = earlier
     return value
 
 

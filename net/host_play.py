@@ -11,6 +11,7 @@ from net.playing import TIMEOUT
 from net.reasons import NACKS
 
 ANSWERS_KEPT = 32
+NUMBERS_AHEAD = 1 << 20
 _MOVING = ("INPUT", "RAND", "OPEN")  # after these an older input was made for another position
 
 
@@ -190,6 +191,9 @@ class Play:
         )
 
     def _is_repeated(self, guest: Guest, number: int) -> bool:
+        if number > guest.number + NUMBERS_AHEAD:
+            self._refuse(guest, 0, "stale")  # nobody has wanted so much meanwhile, and the numbers must not run out
+            return True
         if number > guest.number:
             guest.number = number
             return False
