@@ -50,6 +50,7 @@ class ClientCore:
         self.port = 0  # of our listener
         self.is_over = False
         self.is_first = True
+        self.is_resumed = False  # from a session file
         self.is_hosting = False
         self.home: tuple[str, ...] = ()  # where the host was reached, while another address is tried
         self._events: list[Event] = []
@@ -74,6 +75,7 @@ class ClientCore:
         kept = self.notebook.kept
         self.greeting.password = kept.password
         self.is_first = False
+        self.is_resumed = True
         self.following.take_up()
         ledger = self.copy.ledger
         self.term = max(kept.term, ledger.seating.term if ledger.is_begun else 0)
@@ -238,12 +240,14 @@ class ClientCore:
         elif not self.entering.take(message):
             raise ValueError("no greeting")
 
-    def finish(self) -> None:
+    def finish(self, is_unwanted: bool = False) -> None:
+        """End the session. is_unwanted: we could not come back to it."""
         self.line.stop()
         self.search.end()
         self.is_over = True
         # a lobby or a finished match is nothing to go back to, and a watcher just watches again
-        if self.is_in_match and self.notebook.kept.role == PLAY:
+        is_unfinished = self.is_in_match or (self.is_resumed and not self.copy.ledger.is_ended)
+        if is_unfinished and self.notebook.kept.role == PLAY and not is_unwanted:
             self.notebook.close()
         else:
             self.notebook.delete()

@@ -100,4 +100,4 @@ class Entering:
             if message.code == "desync":
                 client.trouble.write_difference(healed=False)
             client.tell(Ended("over" if client.copy.ledger.is_ended else message.code))
-            client.finish()
+            client.finish(is_unwanted=message.code == "kicked")

@@ -45,7 +45,10 @@ class Line:
         self._dial(now)
 
     def _dial(self, now: float) -> None:
-        self.state, self._next_dial = DIALLING, None
+        self._next_dial = None
+        if not self.addresses:
+            return  # nobody knows where; somebody may still be found by asking
+        self.state = DIALLING
         self.heard = now
         self.attempts += 1
         self.orders.append(Dial(self.addresses))

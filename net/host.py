@@ -256,6 +256,9 @@ class HostCore:
         self.hall.tell_heirs()
 
     def _settle(self) -> None:
+        while thrown := self.digests.take_thrown():
+            for guest in thrown:
+                self._gone(guest)
         self.catching.tick()
         if self.room.is_begun:
             self.clock.update(is_paused=not self.play.accepts())

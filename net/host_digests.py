@@ -1,7 +1,8 @@
 """Comparing positions: every peer tells the fingerprint of its own, and the host's own engine is one among them.
 
 On a difference nothing is entered any more, everybody is told and makes his position anew from the log, the host too.
-If all agree then, play goes on; if not, the rules of two machines differ, and the match stops.
+If all agree then, play goes on. If not, the rules of two machines differ: a minority has to go and is lost to the
+others; where neither side is more, the match stops.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from net.ledger import BadEntry
 from net.messages import Desync, Digest, Dump
 
 AGREE_WITHIN = 10.0
+MOST_DIFFERENCES = 3  # of one peer in a match; who differs oftener only holds the others up
 JUDGE = 0  # whose position the host's own engine has, where peers are named by number
 
 
@@ -23,6 +25,9 @@ class Digests:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._agreed: set[int] = set()
+        self._odd: set[int] = set()  # whose position is another one even when made anew
+        self._counts: dict[int, int] = {}
+        self._thrown: list[Guest] = []
         self._dumped: set[int] = set()  # who has shown his position; what he says after that is the one made anew
         self._message: Desync | None = None
         self._since = 0.0
@@ -54,7 +59,7 @@ class Digests:
         """Give up waiting for whoever does not say what his position is now; return who is lost by that."""
         if not self._room.differing or self._room.now - self._since < AGREE_WITHIN:
             return []
-        silent = [guest for guest in self._players() if guest.peer not in self._agreed]
+        silent = [guest for guest in self._players() if guest.peer not in self._agreed | self._odd]
         for guest in silent:
             if guest.link is not None:
                 self._room.bye(guest.link, "timeout", "no position after a difference")
@@ -80,10 +85,19 @@ class Digests:
     def _players(self) -> list[Guest]:
         return [guest for guest in self._room.present() if guest.plays]
 
+    def take_thrown(self) -> list[Guest]:
+        """Return who had to go since the last call."""
+        thrown, self._thrown = self._thrown, []
+        return thrown
+
     def _differ(self, guest: Guest, said: Digest, own: bytes) -> None:
         room = self._room
+        self._counts[guest.peer] = self._counts.get(guest.peer, 0) + 1
+        if self._counts[guest.peer] > MOST_DIFFERENCES and guest.peer != room.me:
+            self._throw_out(guest)
+            return
         room.differing = True
-        self._agreed, self._dumped, self._since = set(), set(), room.now
+        self._agreed, self._odd, self._dumped, self._since = set(), set(), set(), room.now
         self._message = Desync(said.seq, {str(JUDGE): own.hex(), str(guest.peer): said.digest.hex()})
         for player in self._players():
             room.tell(player, self._message)
@@ -118,16 +132,29 @@ class Digests:
     def _compare_anew(self, guest: Guest, said: Digest, own: bytes) -> None:
         if said.seq != len(self._room.ledger.log) or not guest.plays:
             return
-        if said.digest != own:
-            if guest.peer in self._dumped:
-                self._stop()
-            return
-        self._agreed.add(guest.peer)
+        if said.digest == own:
+            self._agreed.add(guest.peer)
+            self._odd.discard(guest.peer)
+        elif guest.peer in self._dumped:
+            self._odd.add(guest.peer)
         self._settle()
 
     def _settle(self) -> None:
-        if all(guest.peer in self._agreed for guest in self._players()):
-            self._room.differing = False
+        players = self._players()
+        if not all(guest.peer in self._agreed | self._odd for guest in players):
+            return
+        odd = [guest for guest in players if guest.peer in self._odd]
+        if odd and 2 * len(odd) >= len(players):
+            self._stop()
+            return
+        for guest in odd:
+            self._throw_out(guest)
+        self._room.differing = False
+
+    def _throw_out(self, guest: Guest) -> None:
+        if guest.link is not None:
+            self._room.bye(guest.link, "desync")
+            self._thrown.append(guest)
 
     def _stop(self) -> None:
         for guest in self._players():

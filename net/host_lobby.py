@@ -170,10 +170,6 @@ class HostLobby:
         self._update_peer(peer, ready=ready)
         return ""
 
-    def pinged(self, peer: int, ping: int) -> None:
-        """Note a peer's latency in milliseconds."""
-        self._update_peer(peer, ping=ping)
-
     # -- inside
 
     def _may_change(self, peer: int, seat: int) -> bool:

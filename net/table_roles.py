@@ -113,7 +113,7 @@ class Roles:
         self._home_at = None
         if address:
             client.line.dial((address,), now)
-        elif kept.was_host and client.copy.ledger.seating.host == client.peer:
+        elif kept.was_host and client.copy.ledger.is_begun and client.copy.ledger.seating.host == client.peer:
             self._go_on(None, now)
         else:
             client.line.dial(tuple(kept.addresses), now)

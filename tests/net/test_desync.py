@@ -110,6 +110,56 @@ def test_rules_that_differ_for_good_stop_the_match_and_keep_the_log():
     assert texts(ben, ben.seen(Differed)[-1].file)["anew.txt"] == "ours came out the same\n"
 
 
+def begun_with_crooked(world):
+    """Begin a match of three, of whom ben's rules differ."""
+    host = world.host(seats=3)
+    ben = world.join("ben", means=world.machine("ben").means(make_engine=Crooked))
+    world.run(1)
+    carl = world.join("carl")
+    world.run(1)
+    for machine in (host, ben, carl):
+        machine.do("ready", True)
+    world.run(1)
+    host.do("begin")
+    world.run(5)
+    return host, ben, carl
+
+
+def test_one_whose_rules_differ_for_good_has_to_go_and_the_others_play_on():
+    world = World(1)
+    host, ben, carl = begun_with_crooked(world)
+    assert ben.events[-1] == Ended("desync") and not carl.table.is_over
+    assert carl.seen(TableStatus)[-1].lost == (1,)
+    host.do("replace_lost", 1, 1)
+    world.run(1)
+    play_out(world, [host, carl])
+
+
+def test_one_who_differs_again_and_again_has_to_go():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    lies = []
+
+    def tap(sender, machine, message):
+        if sender.name == "ben" and isinstance(message, Digest) and message.seq not in lies:
+            lies.append(message.seq)
+            return [message._replace(digest=bytes(16))]
+        return [message]
+
+    world.tap = tap
+    for _ in range(30):
+        for machine in machines:
+            if not machine.table.is_over:
+                act(machine)
+        world.run(1)
+    assert machines[1].events[-1] == Ended("desync") and not machines[2].table.is_over
+    assert len(machines[0].seen(Differed)) <= 3
+    machines[0].do("replace_lost", 1, 1)
+    world.tap = None
+    world.run(1)
+    play_out(world, [machines[0], machines[2]])
+
+
 def test_who_does_not_answer_is_not_waited_for():
     world = World(1)
     machines = world.match("anna", "ben", "carl")

@@ -316,3 +316,20 @@ def test_a_hello_tells_what_we_have():
     (said,) = hellos
     assert (said.have_seq, said.have_head) == (2, machines[1].ledger.head)
     assert said.token == machines[1].disk.kept.token and said.port == 1
+
+
+@pytest.mark.parametrize("was_host", [False, True])
+def test_a_session_file_without_a_single_entry_is_no_trap(was_host):
+    world = World(1)
+    machines = world.match("anna", "ben")
+    victim = machines[0 if was_host else 1]
+    world.kill(victim.name)
+    victim.disk.kept.entries = []
+    world.rejoin(victim.name)
+    world.run(30)
+    if was_host:
+        assert not victim.table.is_host and not victim.table.is_over, "nobody has the log; it goes on asking"
+        victim.do("leave")
+        assert not victim.disk.is_deleted
+    else:
+        play_out(world, machines)

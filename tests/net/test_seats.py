@@ -1,8 +1,9 @@
 """Seats that change hands during a match: to the computer, back, and never to somebody they do not belong to."""
 
-from net.events import NotEntered
+from net.events import Ended, NotEntered
 from net.messages import Reveal, SeatDecision
 from net.orders import UP
+from tests.net.puppet import Puppet, hello
 from tests.net.test_resume import status
 from tests.net.world import World, play_out
 
@@ -90,3 +91,25 @@ def test_a_decision_that_makes_no_sense_is_refused():
     for value in ("x", b"x", -1, None, True, 7):
         machines[0].do("give_seat", 1, value)
     assert {event.code for event in machines[0].seen(NotEntered)} == {"seat"}
+
+
+def test_whoever_is_sent_away_in_the_match_leaves_his_seat_to_the_computer_and_cannot_come_back():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    token = machines[1].disk.kept.token
+    machines[0].do("kick", 2)
+    world.run(1)
+    assert machines[1].events[-1] == Ended("kicked") and machines[1].disk.is_deleted
+    assert machines[2].ledger.seats[1]["kind"] == "computer"
+    world.kill("ben")
+    assert Puppet(world).say(hello(token=token))[-1].code == "token"
+    play_out(world, [machines[0], machines[2]])
+
+
+def test_the_host_does_not_send_itself_away():
+    world = World(1)
+    machines = world.match("anna", "ben")
+    machines[0].do("kick", 1)
+    world.run(1)
+    assert machines[0].seen(NotEntered)[-1].code == "host"
+    play_out(world, machines)
