@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -194,7 +195,7 @@ class HostLobby:
         self.state = replace(self.state, peers=peers, revision=self.state.revision + 1)
 
 
-def _numbered(wanted: str):  # type: ignore[no-untyped-def]
+def _numbered(wanted: str) -> Iterator[str]:
     yield wanted
     for number in range(2, 1000):
         ending = f" ({number})"
