@@ -34,6 +34,11 @@ def heirs_from_rows(rows: Any) -> list[tuple[int, str, tuple[str, ...]]]:
     return found
 
 
+def is_match(reply: InfoReply, game_id: bytes) -> bool:
+    """Return whether whoever answered so has a part in this match."""
+    return bool(reply.summary.get("id") == game_id[:4].hex())
+
+
 def is_hosted_match(reply: InfoReply, game_id: bytes) -> bool:
     """Return whether whoever answered so hosts this match."""
     summary = reply.summary

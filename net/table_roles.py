@@ -9,7 +9,7 @@ from net.host_room import LOCAL
 from net.ledger import BadEntry
 from net.means import Means
 from net.messages import PROTOCOL, Bye, InfoReply, Message, Refuse
-from net.migrate import LOOK_WITHIN, Search, is_hosted_match
+from net.migrate import LOOK_WITHIN, Search, is_hosted_match, is_match
 from net.orders import UP, Close, Order, Send
 from net.reasons import REFUSALS
 
@@ -30,6 +30,7 @@ class Roles:
         self._orders: list[Order] = []
         self._strangers: dict[int, float] = {}  # connections to us while we do not host
         self._search = Search(1)  # of the host for another one
+        self._later_term = 0  # the latest that somebody has told
         self._home_at: float | None = None  # until when we look whether the match is hosted
         self._next_look = 0.0
 
@@ -113,11 +114,19 @@ class Roles:
         self._home_at = None
         if address:
             client.line.dial((address,), now)
-        elif kept.was_host and client.copy.ledger.is_begun and client.copy.ledger.seating.host == client.peer:
+        elif kept.was_host and self._is_ours_to_host():
             self._go_on(None, now)
         else:
             client.line.dial(tuple(kept.addresses), now)
             client.trouble.miss()
+
+    def _is_ours_to_host(self) -> bool:
+        """Whether nobody has hosted after us, as far as anybody whom we could ask knows."""
+        ledger = self._client.copy.ledger
+        if not ledger.is_begun or ledger.seating.host != self._client.peer:
+            return False
+        self._client.term = max(self._client.term, self._later_term)
+        return self._client.term <= ledger.seating.term
 
     # -- time and answers
 
@@ -128,6 +137,8 @@ class Roles:
             return
         game_id = self._client.copy.ledger.game_id
         is_it = reply is not None and is_hosted_match(reply, game_id)
+        if reply is not None and is_match(reply, game_id):
+            self._later_term = max(self._later_term, reply.term)
         if self._home_at is not None:
             if is_it or not self._search.is_waiting:
                 self._decide_home(address if is_it else "", now)

@@ -286,3 +286,34 @@ def test_who_came_late_to_watch_finds_the_new_host_too():
     machines[1].do("take_over")
     world.run(8)
     assert watcher.seen(HostMoved)[-1] == HostMoved(2, "ben", False) and watcher.seen(LinkBack)
+
+
+def test_an_old_host_does_not_host_again_what_somebody_else_has_hosted_meanwhile():
+    """Neither the new host nor its entries are there; but somebody is who knows that there was one."""
+    world = World(1)
+    machines = taken_over(world, "anna", "ben", "carl")
+    world.kill("ben")
+    world.run(1)
+    world.rejoin("anna")
+    world.run(20)
+    assert not machines[0].table.is_host and machines[0].seen(HostSilent)
+    world.rejoin("ben")
+    world.run(20)
+    assert machines[1].table.is_host
+    play_out(world, machines)
+    assert not any(machine.seen(Forked) for machine in machines)
+
+
+def test_a_lonely_host_finds_the_match_at_somebody_whose_seat_it_gave_to_the_computer():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    pairs = silence(world, "anna", "ben") | silence(world, "anna", "carl")
+    world.run(30)
+    for seat in (1, 2):
+        machines[0].do("replace_lost", seat, 1)
+    machines[1].do("take_over")
+    world.run(8)
+    world.mend(pairs)
+    world.run(20)
+    assert not machines[0].table.is_host and machines[0].seats() == [0]
+    play_out(world, machines)
