@@ -11,7 +11,7 @@ from game.view.widgets import headline, keyhints
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 
-_ROW = 46.0
+_ROOM, _HIGHEST = 424.0, 60.0  # for the rows of a sheet; the height of one
 _WIDE = 1200.0
 
 
@@ -36,7 +36,7 @@ def _table() -> list[tuple[tuple[str, ...], str]]:
         (("log",), _("read the chronicle")),
         (("look_back",), _("see again what happened since your last turn")),
         (("menu",), _("open the menu of the table")),
-        (("chat",), _("talk to the others, at a table on the network")),
+        (("chat",), _("talk to the others")),
         (("fast",), _("hold: everything moves four times as fast")),
     ]
 
@@ -76,7 +76,7 @@ class Keys(Page):
             y = oy + 186
             for commands, text in rows:
                 self._row(canvas, x + 26, y, commands, text)
-                y += _ROW
+                y += min(_HIGHEST, _ROOM / len(rows))
 
     def _row(self, canvas: Canvas, x: float, y: float, commands: tuple[str, ...], text: str) -> None:
         right = x

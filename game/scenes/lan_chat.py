@@ -92,10 +92,10 @@ class Chat:
         self._glance = _GLANCE
         self._context.sound.play("knock")
 
-    def note(self, sentence: str) -> None:
-        """Take in a sentence of the program."""
+    def note(self, sentence: str, quietly: bool = False) -> None:
+        """Take in a sentence of the program; quietly: it is said elsewhere as well."""
         self.talk.note(sentence)
-        self._glance = 0 if self.is_open else _GLANCE
+        self._glance = 0 if self.is_open or quietly else _GLANCE
 
     def all_read(self) -> None:
         """Take everything as read, as what was said before the match."""

@@ -252,7 +252,7 @@ class LanTable(Scene):
     def _announce(self, text: str) -> None:
         """Say something that everybody at this screen should know, and keep it among what was said."""
         self.context.toast(text)
-        self.chat.note(text)
+        self.chat.note(text, quietly=True)
 
     def _place_of(self, peer: int) -> Rect | None:
         """Return where a peer is shown: at its seat, or beside the knob of the chat."""

@@ -54,12 +54,12 @@ def piles(canvas: Canvas, look: Look) -> None:
     canvas.text(_("draw pile"), pile.x + 2, box.y + 129, "body", 16, BROWN, "center", fit=box.w / 2 - 20)
     canvas.text(_("discarded"), discard.x, box.y + 129, "body", 16, BROWN, "center", fit=box.w / 2 - 20)
     canvas.put("ui/rule", box.x + 22, box.y + 139, box.w - 44, 10)
-    text, y, size = _("still to come"), 222.0, 16.0
+    text, y, size, wrap = _("still to come"), 222.0, 16.0, 0.0
     if undrawn > 7:  # two rows of small cards leave less room
         y, size = 226.0, 14.0
     elif not undrawn:
-        text, y = _("The next draw shuffles the discards"), 186.0
-    canvas.text(text, box.x + box.w / 2, box.y + y, "body", size, BROWN, "center", fit=box.w - 48)
+        text, y, wrap = _("The next draw shuffles the discards"), 186.0, box.w - 48
+    canvas.text(text, box.x + box.w / 2, box.y + y, "body", size, BROWN, "center", wrap=wrap, fit=box.w - 48)
 
 
 def _empty(canvas: Canvas, box: Box) -> None:
