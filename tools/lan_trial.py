@@ -47,7 +47,7 @@ def attempt(trial: Trial, on_loopback: bool) -> tuple[bool, str]:
             try:
                 seen = trial.run(ground)
             except TrialFailed as failure:
-                return False, " ".join([str(failure), *made.tracebacks()[-4:]])
+                return False, "\n    ".join([str(failure), *made.complaints()])
             tracebacks = made.tracebacks()
         return not tracebacks, f"{seen}; {'; '.join(tracebacks[:3])}" if tracebacks else seen
 

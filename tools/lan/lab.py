@@ -163,6 +163,13 @@ class Lab:
         for peer in reversed(self.peers):
             peer.close()
 
+    def complaints(self, most: int = 12) -> list[str]:
+        """Return the last lines that each peer wrote to its error output and to its log."""
+        found = [f"{peer.name}: {line.strip()}" for peer in self.peers for line in peer.errors[-most:]]
+        for path in sorted(self.folder.glob("*/net.log")):
+            found += [f"{path.parent.name}: {line}" for line in path.read_text().splitlines()[-most:]]
+        return found
+
     def tracebacks(self) -> list[str]:
         """Return what peers wrote to their error output, and errors in their logs: there should be nothing."""
         found = [f"{peer.name}: {line.strip()}" for peer in self.peers for line in peer.errors]
