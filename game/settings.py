@@ -24,7 +24,7 @@ TEXT_SCALES = {"small": 0.9, "normal": 1.0, "large": 1.15, "very_large": 1.3}
 ANIMATION_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 PALETTES = ("heraldic", "contrast", "greys")  # the names of the sets in game.view.palette
 LEAST_WINDOW = (960, 540)
-LONGEST_NAME, LONGEST_ADDRESS, MOST_ADDRESSES = 24, 80, 5
+LONGEST_NAME, LONGEST_PASSWORD, LONGEST_ADDRESS, MOST_ADDRESSES = 24, 40, 80, 5
 _MOST_PIXELS = 16384
 _LARGEST_FILE = 1_000_000
 

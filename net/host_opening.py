@@ -9,11 +9,11 @@ from net.facade import HostSetup
 from net.host import HostCore
 from net.host_gather import Gathering
 from net.host_room import Guest, Room
+from net.lobby import HOST
 from net.means import Means
 from net.messages import Entry
 from net.migrate import heirs_from_rows
 from net.notebook import Notebook
-from net.seating import HOST
 
 
 def host_lobby(setup: HostSetup, means: Means, notebook: Notebook, now: float) -> HostCore:

@@ -9,7 +9,7 @@ from typing import Any
 from net.checks import PLAY, WATCH, flag, name, one_of, text, u32
 
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
-NOBODY = 0  # a peer's number is 1 or more; the host's own is 1
+NOBODY, HOST = 0, 1  # peers are numbered from 1; that is who hosts at the beginning
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class LobbyState:
 
     game: key of the rules, version: of the rules. options: the game's table options, all of them. rules of the house:
     timer in seconds a turn (0: none), undo ("turn" or "move": what may be taken back), watch: whether others may watch.
-    continued: the file that is played on, "" for a new match.
+    locked: whether a password is asked for. revision: rises with everything that has to be agreed on.
     """
 
     table: str

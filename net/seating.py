@@ -8,10 +8,9 @@ from typing import Any
 
 from net.checks import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
 from net.fair import token_hash
-from net.lobby import COMPUTER, PERSON
+from net.lobby import COMPUTER, HOST, PERSON
 from net.messages import Entry
 
-HOST = 1  # the peer who hosts at the beginning
 MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
 MOST_LINKS = 1 << 16
 _SMALL = 16  # colours, teams, levels

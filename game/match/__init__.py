@@ -8,7 +8,8 @@
     for change in match.poll(): ...     # written to the disk by now
 
 Where several seats choose at the same time, `match.to_act` says who still has to; `match.propose(seat, action)` of each
-stays secret until all have chosen. Over a network `game.match.start` makes the match and its `Referee`.
+stays secret until all have chosen. Over a network `game.match.start` makes the match, and a `Referee`
+judges its inputs.
 
 `game.match.saves` lists, opens and deletes what the keeper wrote; `game.match.record` documents the text format.
 """

@@ -86,13 +86,10 @@ def list_saves(root: Path, games: Mapping[str, Game] = GAMES) -> list[Saved]:
 
 
 def newest_unfinished(root: Path, games: Mapping[str, Game] = GAMES) -> Saved | None:
-    """Return the match that "Continue" offers: the one played last, passing over what is broken.
-
-    One that was played over a network is not this screen's alone, and is gone back to by the network.
-    """
+    """Return the match that "Continue" offers: the one played last, passing over what is broken."""
     for path in _saves(root, games):
         saved = checked(path, games)
-        if saved.is_unfinished and saved.record is not None and not saved.record.evidence:
+        if saved.is_unfinished:
             return saved
     return None
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.match.golden import rules_hash
-from game.match.link import Link, LocalLink
+from game.match.link import Link
 from game.match.match import Keeper, Match
 from game.match.record import STARTED
-from game.match.referee import Referee, seat_from
+from game.match.referee import seat_from
 from game.match.undo import MOVE, TURN
 from game.rules.core import Game
 
@@ -40,16 +40,6 @@ def match_from_start(
         return Match(game, seats, dict(options), chance=None, link=link, keeper=keeper, started=started, undo=undo)
     except (ValueError, TypeError) as error:  # an option may have any type
         raise UnknownTable(str(error)) from None
-
-
-def make_referee(games: Mapping[str, Game]) -> Callable[[Mapping[str, Any]], Referee]:
-    """Return what makes the referee of a match from the first entry of its log, see `match_from_start`."""
-
-    def make(start: Mapping[str, Any]) -> Referee:
-        link = LocalLink()
-        return Referee(match_from_start(games, start, link), link)
-
-    return make
 
 
 def _game(games: Mapping[str, Game], start: Mapping[str, Any]) -> Game:

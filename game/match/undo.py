@@ -17,7 +17,6 @@ from collections.abc import Sequence
 from game.match.log import Entry, Seat
 
 TABLE, TURN, MOVE = "table", "turn", "move"
-POLICIES = (TABLE, TURN, MOVE)
 
 
 def is_practice(seats: Sequence[Seat]) -> bool:

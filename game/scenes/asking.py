@@ -34,7 +34,7 @@ class AskText(Page):
     veiled = True
 
     def __init__(self, context: Context, title: Words, text: Words, then: Callable[[str], object], start: str = "",
-                 longest: int = 24, yes: Words = "", refuse: Callable[[str], str] | None = None,
+                 longest: int = 24, refuse: Callable[[str], str] | None = None,
                  otherwise: Callable[[], object] = _nothing, secret: bool = False) -> None:  # fmt: skip
         super().__init__(context)
         self._title, self._text, self._then, self._otherwise = title, text, then, otherwise
@@ -43,7 +43,7 @@ class AskText(Page):
         self.field = self.ui.add(
             TextField("text_field", start, longest, self._typed, lambda _text: self._answer(), secret=secret)
         )
-        self.ui.add(Button("ok", yes or (lambda: _("Good")), self._answer, "check", "oxblood"))
+        self.ui.add(Button("ok", lambda: _("Good"), self._answer, "check", "oxblood"))
         self.ui.add(Button("cancel", lambda: _("Cancel"), self._give_up, "cross"))
         self.ui.focus(self.field)
 

@@ -12,7 +12,7 @@ from game.scenes.page import Page
 from game.scenes.player_name import name_trouble, proposed_name
 from game.scenes.scene import Context
 from game.scenes.spoken import written_time
-from game.settings import LONGEST_NAME
+from game.settings import LONGEST_NAME, LONGEST_PASSWORD
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, OXBLOOD, SOFT
@@ -24,14 +24,12 @@ from game.view.widgets.segments import Segments
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 from net.facade import HostSetup
-from net.lobby import PERSON, LobbySeat
+from net.lobby import HOST, PERSON, LobbySeat
 
-LONGEST_PASSWORD = 40
 _WIDE, _PICTURE, _MARGIN = 860.0, 300.0, 34.0
 _HEAD, _FOOT = 112.0, 116.0  # from the upper edge to the first field, and from below the last line to the lower edge
 _FIELD, _LINE = 46.0, 82.0
 _ROWS = (("game", "seats"), ("player",), ("table",), ("password",))
-_US = 1  # the number of the host's own machine at its table
 
 
 class Hosting(Page):
@@ -177,7 +175,7 @@ class Hosting(Page):
         table = self._table.strip() or self._usual_table()
         free = [LobbySeat(colour=number) for number in range(1, self._seats)]
         return HostSetup(
-            table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, _US), *free),
+            table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, HOST), *free),
             {option.key: option.default for option in game.OPTIONS}, self._password,
             started=written_time(self.context.now()),
         )  # fmt: skip

@@ -9,6 +9,7 @@ from game.scenes import dialogs, lan_words
 from game.scenes.asking import AskText
 from game.scenes.page import Page
 from game.scenes.scene import Context
+from game.settings import LONGEST_PASSWORD
 from game.view.canvas import Canvas
 from game.view.widgets.base import Words
 from game.view.widgets.button import Button
@@ -16,7 +17,6 @@ from game.view.widgets.dialog import Dialog
 from net.events import Connected, Ended, Event, LobbyChanged, PasswordWanted, Refused, Started, Unreachable
 from net.facade import Session
 
-_LONGEST_PASSWORD = 40
 _SEATLESS = ("full", "started")  # refusals after which one may still be let in to watch
 
 
@@ -109,7 +109,7 @@ class Joining(Page):
     def _ask_password(self, again: bool) -> None:
         text = _("That was not the right one. Try again.") if again else _("The host lets in who knows the password.")
         question = AskText(self.context, lambda: _("Password"), text, self.session.answer_password,
-                           longest=_LONGEST_PASSWORD, otherwise=self.context.stack.pop, secret=True)  # fmt: skip
+                           longest=LONGEST_PASSWORD, otherwise=self.context.stack.pop, secret=True)  # fmt: skip
         self.context.stack.push(question)
 
     def _words(self) -> str:

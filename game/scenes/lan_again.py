@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.scenes.spoken import written_time
 from net.facade import Found, HostSetup
-from net.lobby import COMPUTER, PERSON, LobbySeat
+from net.lobby import COMPUTER, HOST, PERSON, LobbySeat
 
 if TYPE_CHECKING:
     from game.scenes.lan_table import LanTable
-
-_US = 1  # the number of the host's own machine at its table
 
 
 class LanAgain:
@@ -86,7 +84,7 @@ class LanAgain:
     def _seat(self, number: int) -> LobbySeat:
         seat, person = self._table.match.seats[number], self._table.company.persons[number]
         if not person:  # not where the computer only stands in for somebody
-            return LobbySeat(COMPUTER, seat.name, _US, seat.colour, level=seat.level)
+            return LobbySeat(COMPUTER, seat.name, HOST, seat.colour, level=seat.level)
         if person == self._table.at.peer:
-            return LobbySeat(PERSON, seat.name, _US, seat.colour)
+            return LobbySeat(PERSON, seat.name, HOST, seat.colour)
         return LobbySeat(colour=seat.colour)

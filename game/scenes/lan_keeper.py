@@ -20,18 +20,10 @@ class LanKeeper:
         self._mark = game_id[:4].hex()
         self._saver: Saver | None = None
 
-    @property
-    def trouble(self) -> str:
-        """Why the match is not written down, in a sentence; "" while all is well."""
-        return "" if self._saver is None else self._saver.trouble
-
     def keep(self, match: Match) -> None:
         """Write the match down if it is over. Never raises."""
-        if match.is_over:
-            self.keep_unfinished(match)
-
-    def keep_unfinished(self, match: Match) -> None:
-        """Write the match down as it stands, to be played on at one screen. Never raises."""
+        if not match.is_over:
+            return
         if self._saver is None:
             self._saver = Saver(self._root, self._report, file_name(match, self._mark))
         self._saver.keep(match)

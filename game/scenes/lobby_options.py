@@ -15,9 +15,9 @@ from game.view.widgets.base import Widget, Words, spoken
 from game.view.widgets.button import IconButton
 from game.view.widgets.check import Check
 from game.view.widgets.stepper import Stepper
+from net.lobby import UNDOS
 
 TIMES = (0, 30, 60, 120, 180, 300, 600)  # seconds a turn
-UNDOS = ("turn", "move")
 _COLUMNS = (66.0, 412.0)
 _LABEL, _FIELD = 122.0, 194.0
 _TOP, _ROOM, _MOST_STEP = 541.0, 132.0, 56.0

@@ -11,10 +11,8 @@ from game.scenes.scene import Context
 from game.view.palette import SEAT_SETS, SOFT, dark
 from game.view.table_view import ViewPackage
 from net.facade import Session
-from net.lobby import PERSON, LobbyPeer, LobbySeat, LobbyState
+from net.lobby import HOST, PERSON, LobbyPeer, LobbySeat, LobbyState
 from net.messages import WATCH
-
-HOST = 1  # the number of the host's own machine, before the match
 
 
 def is_sensible(state: LobbyState) -> bool:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from game.language import _
 from game.scenes import lan_list, lobby_words
-from game.scenes.lobby_room import HOST, Room
+from game.scenes.lobby_room import Room
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, SOFT
 from game.view.widgets.base import Widget, Words
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.picker import Picker
-from net.lobby import COMPUTER, OPEN, PERSON, LobbySeat
+from net.lobby import COMPUTER, HOST, OPEN, PERSON, LobbySeat
 
 SHIELD = 100 / 118  # width by height
 _X, _Y, _W, _H = 60.0, 150.0, 680.0, 280.0

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.ai.levels import level_of
 from game.language import _, ngettext
-from game.scenes.lobby_room import HOST, Room
-from net.lobby import COMPUTER, OPEN, LobbySeat, LobbyState
+from game.scenes.lobby_room import Room
+from net.lobby import COMPUTER, HOST, OPEN, LobbySeat, LobbyState
 from net.messages import WATCH
 
 _MINUTE = 60

@@ -11,8 +11,8 @@ from game.scenes.asking import AskText
 from game.scenes.scene import Context
 from game.scenes.seats import NAMES
 from game.settings import LONGEST_NAME
+from net.checks import NAME_BYTES
 
-LONGEST_BYTES = 48  # on the wire
 _NO_NAMES = {"root", "admin", "administrator", "user", "guest", "pi", "ubuntu", "debian", "player", "owner", "default"}
 
 
@@ -56,7 +56,7 @@ def name_trouble(name: str) -> str:
     """Return why this cannot be a name on the network, "" when it can."""
     if not name.strip():
         return _("A name is needed.")
-    if not name.isprintable() or len(name) > LONGEST_NAME or _bytes(name) > LONGEST_BYTES:
+    if not name.isprintable() or len(name) > LONGEST_NAME or _bytes(name) > NAME_BYTES:
         return _("This name is too long.")
     return ""
 

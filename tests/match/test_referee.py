@@ -9,7 +9,7 @@ from game.match.link import LocalLink
 from game.match.log import Choice, Entry, Reseat, Rewind, Seat
 from game.match.match import Match
 from game.match.referee import Referee
-from game.match.start import UnknownTable, make_referee
+from game.match.start import UnknownTable, match_from_start
 from game.rules import rose_king
 from game.rules.core import CHANCE, SIMULTANEOUS, IllegalAction
 from tests import toy_games
@@ -37,14 +37,19 @@ def a_start(of=toy, kinds=("person", "person"), **changes):
     }
 
 
+def new_referee(start):
+    link = LocalLink()
+    return Referee(match_from_start(GAMES, start, link), link)
+
+
 def a_referee(of=toy, **more):
-    referee = make_referee(GAMES)(a_start(of, **more))
+    referee = new_referee(a_start(of, **more))
     referee.draw(lambda n: 0)
     return referee
 
 
 def test_it_says_what_is_due():
-    referee = make_referee(GAMES)(a_start(toy_games))
+    referee = new_referee(a_start(toy_games))
     assert referee.needs() == ("draw", ())
     referee.draw(lambda n: 0)
     assert referee.needs() == ("seal", (0, 1))
@@ -53,7 +58,7 @@ def test_it_says_what_is_due():
 
 def test_a_draw_goes_on_until_something_else_is_due_and_asks_for_the_sum_of_the_weights():
     asked = []
-    referee = make_referee(GAMES)(a_start(toy_games))
+    referee = new_referee(a_start(toy_games))
     results = referee.draw(lambda n: asked.append(n) or n - 1)
     assert [entry.word for entry in results] == ["deal:7", "deal:6", "roll:33"]
     assert asked == [8, 7, 9] and {entry.actor for entry in results} == {CHANCE}
@@ -62,14 +67,14 @@ def test_a_draw_goes_on_until_something_else_is_due_and_asks_for_the_sum_of_the_
 def test_weights_decide_how_numbers_are_shared_out():
     words = []
     for number in range(9):
-        referee = make_referee(GAMES)(a_start(toy_games))
+        referee = new_referee(a_start(toy_games))
         words.append(referee.draw(lambda n, number=number: number if n == 9 else 0)[-1].word)
     assert words == ["roll:11", "roll:12", "roll:12", "roll:13", "roll:13", "roll:22", "roll:23", "roll:23", "roll:33"]
 
 
 def test_a_number_that_is_too_high_is_no_draw():
     with pytest.raises(ValueError, match="below"):
-        make_referee(GAMES)(a_start()).draw(lambda n: n)
+        new_referee(a_start()).draw(lambda n: n)
 
 
 def test_inputs_are_judged_and_refused_by_a_word():
@@ -178,7 +183,7 @@ def test_nobody_sits_down_wrongly(seat, wrong):
 
 def test_digests_tell_positions_and_plies_apart_but_no_secrets():
     def dealt(*cards):
-        referee = make_referee(GAMES)(a_start(toy_games))
+        referee = new_referee(a_start(toy_games))
         numbers = iter(cards)
         referee.draw(lambda n: next(numbers))
         return referee
@@ -204,17 +209,17 @@ WRONG = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_table_that_is_not_known_is_refused(wrong):
     with pytest.raises(UnknownTable) as caught:
-        make_referee(GAMES)(a_start(**wrong))
+        new_referee(a_start(**wrong))
     assert str(caught.value)
     with pytest.raises(UnknownTable):
         start = a_start()
         del start[next(iter(wrong))]
-        make_referee(GAMES)(start)
+        new_referee(start)
 
 
 def test_whole_matches_are_the_same_at_every_referee():
     for game in (toy, toy_games, rose_king):
-        referees = [make_referee(GAMES)(a_start(game)) for _ in range(2)]
+        referees = [new_referee(a_start(game)) for _ in range(2)]
         rngs = [random.Random(5), random.Random(5)]
         while referees[0].needs()[0] != "over":
             results = [step(*pair) for pair in zip(referees, rngs, strict=True)]
