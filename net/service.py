@@ -61,6 +61,7 @@ class Service:
         """Take it that the network knows nothing of this table, and name it anew at that time."""
         self.info, self.advert, self.announce_at = None, None, until
         self._looked_at = until
+        self._digits = secrets.token_hex(4)  # zeroconf may still hold the old name, and would not take it twice
 
     def _new_info(self, advert: Advert, addresses: tuple[Own, ...]) -> AsyncServiceInfo:
         from zeroconf.asyncio import AsyncServiceInfo

@@ -8,7 +8,7 @@ from net import wire
 from net.messages import PROTOCOL, Info, InfoReply
 from net.server import Server
 
-WITHIN = 10.0  # seconds after which a test gives up; nothing waits that long when all is well
+WITHIN = 30.0  # seconds after which a test gives up; nothing waits that long when all is well
 ANY_PORT = (0,)
 
 

@@ -205,3 +205,26 @@ def test_a_list_that_stays_open_asks_again(monkeypatch):
             await both.close()
 
     run(work())
+
+
+@pytest.mark.usefixtures("on_loopback")
+def test_a_name_that_could_not_be_told_is_told_under_another_one(monkeypatch):
+    monkeypatch.setattr(discovery_module, "TRY_AGAIN_EVERY", 0.02)
+
+    async def work():
+        async with Holder() as anna:
+            host, guest = new_discovery(), new_discovery()
+            host.hold(anna)
+            await until(lambda: next(iter(host._services.values())).info)
+            service = next(iter(host._services.values()))
+            first = service.info.name
+            host._zeroconf.async_update_service = lambda info: 1 / 0
+            anna.reply = answer(state="full")
+            await until(lambda: service.info and service.info.name != first)
+            guest.browse(True)
+            await until(lambda: listed(guest) and listed(guest)["0badcafe"].state == "full")
+            assert len(listed(guest)) == 1
+            await host.close()
+            await guest.close()
+
+    run(work())

@@ -28,7 +28,7 @@ from net.lobby import PERSON, LobbySeat
 from tests.net.loopback import closed_port
 from tools.lan.matches import TOY, Reading, identity, options_of
 
-WITHIN = 15.0
+WITHIN = 30.0
 
 
 @pytest.fixture

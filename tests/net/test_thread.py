@@ -8,7 +8,7 @@ import threading
 from net import thread as thread_module
 from net.thread import NetThread, end_log, log_into
 
-WITHIN = 10.0
+WITHIN = 30.0
 
 
 def test_nothing_is_started_before_something_is_asked_for():
