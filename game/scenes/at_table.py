@@ -12,10 +12,14 @@ from net.facade import Session
 
 @dataclass
 class AtTable:
-    """One table that we host, sit at or watch. said: the chat since we came, oldest first."""
+    """One table that we host, sit at or watch. said: the chat since we came, oldest first.
+
+    password: what we, as its host, ask for at the door.
+    """
 
     session: Session
     connected: Connected
+    password: str = ""
     said: list[Said] = field(default_factory=list)
 
     @property

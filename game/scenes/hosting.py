@@ -168,7 +168,10 @@ class Hosting(Page):
         self.context.settings.player_name = self._player.strip()
         self.context.apply_settings()
         session = self.context.network.host(self._setup())
-        self.context.stack.replace(Joining(self.context, session, self._table, title=lambda: _("Opening the table")))
+        opening = Joining(
+            self.context, session, self._table, title=lambda: _("Opening the table"), password=self._password
+        )
+        self.context.stack.replace(opening)
 
     def _setup(self) -> HostSetup:
         player, game = self._player.strip(), GAMES[self._game]

@@ -23,17 +23,19 @@ _SEATLESS = ("full", "started")  # refusals after which one may still be let in 
 class Joining(Page):
     """A sheet above the scene of now. table: its name or address. address: to be remembered when it was right.
 
-    title: what is being done. watch: comes to watch instead, where the seats may all be taken.
+    title: what is being done. watch: comes to watch instead, where the seats may all be taken. password: of a table
+    that we host ourselves.
     """
 
     name = "joining"
     veiled = True
 
     def __init__(self, context: Context, session: Session, table: str, address: str = "",
-                 title: Words = "", watch: Callable[[], object] | None = None) -> None:  # fmt: skip
+                 title: Words = "", watch: Callable[[], object] | None = None, password: str = "",
+                 ) -> None:  # fmt: skip
         super().__init__(context)
         self.session = session
-        self._table, self._address, self._watch = table, address, watch
+        self._table, self._address, self._watch, self._password = table, address, watch, password
         self._connected: Connected | None = None
         self._inside = False
         self._dialog = Dialog(title or (lambda: _("Knocking")), self._words)
@@ -95,7 +97,7 @@ class Joining(Page):
             self._give_up(lan_words.ended("nonsense"))
             return
         self._inside = True
-        open_table(self.context, AtTable(self.session, connected), event, later)
+        open_table(self.context, AtTable(self.session, connected, self._password), event, later)
 
     def _give_up(self, sentence: str, watch: Callable[[], object] | None = None) -> None:
         """Say why we are not let in. watch: what else there is to do."""

@@ -46,7 +46,10 @@ class LanAgain:
             setup = self._setup()
             self._leave()
             session = context.network.host(setup)
-            context.stack.push(Joining(context, session, setup.table, title=lambda: _("Opening the table")))
+            opening = Joining(
+                context, session, setup.table, title=lambda: _("Opening the table"), password=setup.password
+            )
+            context.stack.push(opening)
         elif found is not None:
             self._leave()
             join(context, found)
@@ -78,6 +81,7 @@ class LanAgain:
         return HostSetup(
             start["table"], self._table.company.name(me), match.game.KEY, match.game.VERSION,
             tuple(self._seat(number) for number in range(len(match.seats))), dict(match.options),
+            self._table.at.password,
             timer=start["timer"], undo=start["undo"], watch=start["watch"], started=written_time(self._context.now()),
         )  # fmt: skip
 

@@ -48,6 +48,7 @@ class LanGame:
         self.engine = cast(RefereeEngine, engine_for()(self.start))
         self.told: list[Played] = []
         self.host = ANNA
+        self.password = ""
         self.answered = 0
         self.peers = {
             ANNA: PeerStatus(ANNA, "Anna", CONNECTED, 4, PLAY),
@@ -115,7 +116,7 @@ class LanGame:
         later = [replace(one, fresh=not late) for one in self.told]
         role = PLAY if any(one["peer"] == self.me for one in self.start["seats"]) else WATCH
         connected = Connected(self.me, role, "play", self.session.is_host, GAME_ID)
-        at = AtTable(self.session, connected, list(said))
+        at = AtTable(self.session, connected, self.password, list(said))
         self.session.tell(self.status())
         return LanTable(context, at, Started(self.start), later)
 

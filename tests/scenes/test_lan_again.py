@@ -29,11 +29,13 @@ def reopened(**changes):
 
 def test_the_host_opens_the_same_table_with_the_others_seats_free(pilot, finish):
     game = LanGame(ANNA, start_of(timer=60))
+    game.password = "sesame"
     finish(game)
     pilot.click("again")
     (door, setup), *_ = pilot.network.doors
     assert door == "host" and game.session.left
     assert (setup.table, setup.player, setup.timer, setup.undo) == ("Roses after lunch", "Anna", 60, "move")
+    assert setup.password == "sesame"
     assert [one.kind for one in setup.seats] == [PERSON, OPEN] and setup.options["red"] == "first"
     pilot.until(lambda: pilot.scene.name == "lobby")
 
