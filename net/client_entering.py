@@ -85,6 +85,7 @@ class Entering:
             term=client.term,
             name=client.greeting.player,
             was_host=client.is_hosting,
+            password=client.greeting.password,
         )
         if client.line.reached:
             client.notebook.note(addresses=[client.line.reached])

@@ -105,8 +105,8 @@ class Hall:
     def tell_heirs(self, newcomer: Guest | None = None) -> None:
         """Send who could host on, if that has changed; all players' machines, the host's too, in joining order.
 
-        Whose seat the computer holds is among them: the match may be looked for at his machine one day. A newcomer hears
-        it in any case.
+        Whose seat the computer holds is among them: the match may be looked for at his machine one day. A newcomer
+        hears it in any case.
         """
         rows = [self._heir(guest) for guest in self._room.guests.values() if guest.plays and guest.token]
         rows = [row for row in rows if row[2]]

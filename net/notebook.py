@@ -42,11 +42,6 @@ class Notebook:
         self._open_store = open_store
         self._store: Store | None = None
 
-    @property
-    def is_on_disk(self) -> bool:
-        """Whether there is a file."""
-        return self._store is not None
-
     def write_down(self) -> None:
         """Begin the file, if there is none yet; from here on everything is written."""
         if self._store is None:

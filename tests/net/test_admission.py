@@ -243,3 +243,27 @@ def test_a_host_that_accepts_and_says_nothing_is_given_up(world):
     ben = world.join("ben")
     world.run(10)
     assert ben.seen(Unreachable) == [Unreachable("anna:1", "silent")]
+
+
+@pytest.mark.parametrize("heir", ["anna", "ben"])
+def test_the_password_holds_after_the_host_was_killed_and_when_it_moves(heir):
+    world = World(1)
+    host = world.host(password="swordfish")
+    ben = world.join("ben")
+    world.run(1)
+    ben.do("answer_password", "swordfish")
+    world.run(1)
+    for machine in (host, ben):
+        machine.do("ready", True)
+    world.run(1)
+    host.do("begin")
+    world.run(1)
+    world.kill("anna")
+    world.run(9)
+    if heir == "anna":
+        world.rejoin("anna")
+    else:
+        ben.do("take_over")
+    world.run(20)
+    assert world.machine(heir).table.is_host
+    assert isinstance(Puppet(world, host=heir).say(hello(role="watch"))[0], Challenge)
