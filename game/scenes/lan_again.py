@@ -18,7 +18,7 @@ class LanAgain:
 
     def __init__(self, table: LanTable) -> None:
         self._table, self._context = table, table.context
-        if not table.session.is_host:
+        if not table.session.is_host and self._context.settings.lan_search:
             self._context.network.browse(True)
 
     @property

@@ -72,6 +72,12 @@ def test_others_follow_as_soon_as_the_table_is_open_again(pilot, finish, me):
     assert pilot.network.doors[-1][:2] == ("join", reopened().tables[0]) and pilot.scene.name == "joining"
 
 
+def test_nobody_looks_for_tables_who_switched_that_off(pilot, finish):
+    pilot.app.settings.lan_search = False
+    finish(LanGame(BEN))
+    assert not pilot.network.browsing
+
+
 def test_who_goes_elsewhere_stops_looking(pilot, finish):
     finish(LanGame(BEN))
     pilot.press("escape")
