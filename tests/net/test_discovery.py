@@ -1,5 +1,6 @@
 """Finding tables with real zeroconf on the loopback interface, and living without it."""
 
+import os
 import sys
 
 import pytest
@@ -11,9 +12,10 @@ from net.advert import advert_from_reply
 from net.discovery import Discovery
 from net.service import open_zeroconf
 from net.thread import NetThread
-from tests.net.loopback import Door, answer, run, until
+from tests.net.loopback import OWN_ID, Door, answer, run, until
 
 RULES = {"toy": "ab" * 32}
+OWN_IDS = (OWN_ID, *(os.urandom(4).hex() for _ in range(2)))
 
 
 class Holder(Door):
@@ -44,7 +46,8 @@ def new_discovery():
 
 
 def listed(discovery):
-    return {found.id: found for found in discovery.search.tables}
+    """Return the tables of this test that a list shows, by their ids."""
+    return {found.id: found for found in discovery.search.tables if found.id in OWN_IDS}
 
 
 @pytest.mark.usefixtures("on_loopback")
@@ -54,16 +57,16 @@ def test_a_table_is_found_followed_and_forgotten():
             host, guest = new_discovery(), new_discovery()
             host.hold(anna)
             guest.browse(True)
-            await until(lambda: "0badcafe" in listed(guest))
-            found = listed(guest)["0badcafe"]
+            await until(lambda: OWN_ID in listed(guest))
+            found = listed(guest)[OWN_ID]
             assert (found.table, found.state, found.gone, found.own) == ("T", "open", False, False)
             assert found.addresses == (f"127.0.0.1:{anna.server.port}",)
             assert guest.search.listening and not guest.search.problem
             anna.reply = answer(state="full", seats=2, taken=2)
-            await until(lambda: listed(guest)["0badcafe"].state == "full")
+            await until(lambda: listed(guest)[OWN_ID].state == "full")
             anna.server.close()
             host.drop(anna)
-            await until(lambda: "0badcafe" not in listed(guest))
+            await until(lambda: OWN_ID not in listed(guest))
             await host.close()
             await guest.close()
 
@@ -73,14 +76,14 @@ def test_a_table_is_found_followed_and_forgotten():
 @pytest.mark.usefixtures("on_loopback")
 def test_three_hosts_of_one_name_are_three_tables_and_one_of_them_is_ours():
     async def work():
-        async with Holder(reply=answer("11111111")) as a, Holder(reply=answer("22222222")) as b, Holder() as c:
+        async with Holder(reply=answer(OWN_IDS[1])) as a, Holder(reply=answer(OWN_IDS[2])) as b, Holder() as c:
             hosts = [new_discovery() for _ in range(3)]
             for host, holder in zip(hosts, (a, b, c), strict=True):
                 host.hold(holder)
             hosts[2].browse(True)
             await until(lambda: len(listed(hosts[2])) == 3)
             assert {one.table for one in listed(hosts[2]).values()} == {"T"}
-            assert [identity for identity, one in listed(hosts[2]).items() if one.own] == ["0badcafe"]
+            assert [identity for identity, one in listed(hosts[2]).items() if one.own] == [OWN_ID]
             for host in hosts:
                 await host.close()
 
@@ -99,7 +102,7 @@ def test_a_host_that_is_silent_is_greyed_and_then_goes(monkeypatch):
             guest.browse(True)
             await until(lambda: listed(guest))
             anna.server.close()  # like a killed program: nobody listens, and nobody says goodbye
-            await until(lambda: seen.append([one.gone for one in guest.search.tables]) or seen[-1] == [])
+            await until(lambda: seen.append([one.gone for one in listed(guest).values()]) or seen[-1] == [])
             assert [True] in seen
             await host.close()
             await guest.close()
@@ -222,7 +225,7 @@ def test_a_name_that_could_not_be_told_is_told_under_another_one(monkeypatch):
             anna.reply = answer(state="full")
             await until(lambda: service.info and service.info.name != first)
             guest.browse(True)
-            await until(lambda: listed(guest) and listed(guest)["0badcafe"].state == "full")
+            await until(lambda: listed(guest) and listed(guest)[OWN_ID].state == "full")
             assert len(listed(guest)) == 1
             await host.close()
             await guest.close()

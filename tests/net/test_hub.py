@@ -8,7 +8,7 @@ from net.hub import ASLEEP, LOOK_EVERY, Hub, SleepClock
 from net.orders import Close, Dial, Probe, Send
 from net.runner import Runner
 from net.thread import NetThread
-from tests.net.loopback import Door, answer, closed_port, run, until
+from tests.net.loopback import OWN_ID, Door, answer, closed_port, run, until
 
 
 def test_an_awake_machine_has_not_slept():
@@ -138,7 +138,7 @@ def test_a_dial_takes_the_first_address_that_answers_as_the_wanted_table():
     async def work():
         async with Door(reply=answer("11111111")) as other, Door() as wanted:
             script = Script(Dial((f"127.0.0.1:{other.server.port}", f"127.0.0.1:{wanted.server.port}")))
-            runner = await running(script, identity="0badcafe")
+            runner = await running(script, identity=OWN_ID)
             await until(lambda: script.heard)
             assert script.heard == [("connected", 0, f"127.0.0.1:{wanted.server.port}")]
             wanted.inside[0].close()
