@@ -30,6 +30,7 @@ class AtTable:
 
 def open_table(context: Context, at: AtTable, event: LobbyChanged | Started, later: Sequence[Event]) -> None:
     """Show the lobby or the match in place of the scene on top. later: what has happened since `event`."""
+    context.network.browse(False)  # the list of tables may lie below
     if isinstance(event, Started):
         from game.scenes.lan_table import LanTable
 

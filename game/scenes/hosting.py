@@ -6,8 +6,8 @@ from functools import partial
 
 from game.language import _
 from game.rules.catalog import GAMES
+from game.scenes import lan_doors
 from game.scenes.catalog import VIEWS
-from game.scenes.joining import Joining
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble, proposed_name
 from game.scenes.scene import Context
@@ -160,18 +160,15 @@ class Hosting(Page):
 
     def open(self) -> None:
         """Open the table and go to its lobby."""
-        self._reason = name_trouble(self._player) or name_trouble(self._table or "x")
+        setup = self._setup()
+        self._reason = name_trouble(setup.player) or (name_trouble(self._table) if self._table.strip() else "")
         if self._reason:
             self.context.sound.play("refuse")
             self.dirty = True
             return
-        self.context.settings.player_name = self._player.strip()
+        self.context.settings.player_name = setup.player
         self.context.apply_settings()
-        session = self.context.network.host(self._setup())
-        opening = Joining(
-            self.context, session, self._table, title=lambda: _("Opening the table"), password=self._password
-        )
-        self.context.stack.replace(opening)
+        self.context.stack.replace(lan_doors.opening(self.context, setup))
 
     def _setup(self) -> HostSetup:
         player, game = self._player.strip(), GAMES[self._game]

@@ -38,26 +38,20 @@ class LanAgain:
 
     def go(self) -> None:
         """Leave the finished match, and open the table again or go where it is open."""
-        from game.scenes.joining import Joining
-        from game.scenes.lan_doors import join
+        from game.scenes import lan_doors
 
         context, found = self._context, self._found()
         if self._table.session.is_host:
             setup = self._setup()
             self._leave()
-            session = context.network.host(setup)
-            opening = Joining(
-                context, session, setup.table, title=lambda: _("Opening the table"), password=setup.password
-            )
-            context.stack.push(opening)
+            context.stack.push(lan_doors.opening(context, setup))
         elif found is not None:
             self._leave()
-            join(context, found)
+            lan_doors.join(context, found)
 
     def close(self) -> None:
         """Stop looking for the host's table."""
-        if not self._table.session.is_host:
-            self._context.network.browse(False)
+        self._context.network.browse(False)
 
     def _leave(self) -> None:
         """Take the last page and the table away."""

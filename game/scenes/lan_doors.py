@@ -10,7 +10,7 @@ from game.scenes import lan_words
 from game.scenes.joining import Joining
 from game.scenes.player_name import with_name
 from game.scenes.scene import Context
-from net.facade import Found, Unfinished
+from net.facade import Found, HostSetup, Unfinished
 from net.messages import PLAY, WATCH
 
 
@@ -28,10 +28,16 @@ def join(context: Context, table: Found | str, role: str = PLAY) -> None:
 
 
 def host(context: Context) -> None:
-    """Ask what table it is to be, and open it."""
+    """Ask what table it is to be; `opening` follows."""
     from game.scenes.hosting import Hosting
 
     context.stack.push(Hosting(context))
+
+
+def opening(context: Context, setup: HostSetup) -> Joining:
+    """Open a table and return the way into its lobby."""
+    session, title = context.network.host(setup), lambda: _("Opening the table")
+    return Joining(context, session, setup.table, title=title, password=setup.password)
 
 
 def rejoin(context: Context, match: Unfinished) -> None:

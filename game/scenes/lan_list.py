@@ -8,7 +8,7 @@ from game.scenes import lan_words
 from game.scenes.catalog import VIEWS
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, OXBLOOD, SOFT
-from game.view.widgets import fitted
+from game.view.widgets import fitted, presence
 from net.facade import Found
 
 ROW = 62.0
@@ -16,7 +16,6 @@ WIDE = 744.0
 _PAWN = (17.0, 22.0)
 _MOST_PAWNS = 4
 _GREY = 110  # how strong the signs of a table without an answer are
-_QUICK, _FAIR = 15, 60  # milliseconds
 _LINES = ("#a79468", "#8d7040")
 # Where the columns begin, from the left edge of the row.
 _SEATS, _COUNT, _STATE, _PING, _END = 414.0, 520.0, 593.0, 653.0, 734.0
@@ -39,13 +38,6 @@ def can_watch(table: Found | None) -> bool:
 
 def _answers(table: Found) -> bool:
     return not (table.gone or table.trouble or table.own)
-
-
-def bars(ping: int) -> int:
-    """Return how many bars of three stand for a ping in milliseconds, 0 while it is unknown (-1)."""
-    if ping < 0:
-        return 0
-    return 3 if ping <= _QUICK else 2 if ping <= _FAIR else 1
 
 
 def paint_head(canvas: Canvas, x: float, y: float) -> None:
@@ -98,7 +90,7 @@ def _paint_seats(canvas: Canvas, table: Found, x: float, middle: float, alpha: i
 
 def _paint_ping(canvas: Canvas, table: Found, x: float, middle: float, alpha: int) -> None:
     ping = -1 if table.gone else table.ping
-    canvas.put(f"lan/ping_{bars(ping)}", x + _PING, middle - 10, 26, 20, alpha)
+    canvas.put(f"lan/ping_{presence.bars(ping)}", x + _PING, middle - 10, 26, 20, alpha)
     words = "– –" if ping < 0 else _("{n} ms").format(n=ping)
     canvas.text(words, x + _END, middle, "body", 16, _LINES[0] if ping < 0 else SOFT, "midright", fit=44)
 

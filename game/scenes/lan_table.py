@@ -38,8 +38,10 @@ from net.events import (
     Said,
     Started,
     TableStatus,
+    Unreachable,
 )
 from net.events import Event as Told
+from net.messages import PLAY
 
 
 class LanTable(Scene):
@@ -53,7 +55,7 @@ class LanTable(Scene):
         self.company = Company(at.peer, started.start, context.seconds)
         keeper = LanKeeper(context.home, context.toast, at.connected.game_id)
         self.match, self._link = lan_match(at.session, started.start, at.connected.game_id, keeper=keeper)
-        self._over = ""  # why the session is over, "" while it is not
+        self._is_over = False  # the session, not the match
         self._catch_up(later)
         terms = OverNetwork(self.match, self.company, at.session)
         self.play = Play(context, self.match, terms, self.open_menu, self._reseated)
@@ -67,7 +69,7 @@ class LanTable(Scene):
         self._questions = Questions(context, self, self.trouble)
         self._hurry = Hurry(context.sound.play)
         for event in later:
-            if not isinstance(event, Played):
+            if not isinstance(event, Played | Rebuilt):
                 self._hear(event)
         if not self.company.own_persons(self.match.seats):
             self.chat.note(_("You are watching this match."))
@@ -81,7 +83,7 @@ class LanTable(Scene):
     def leave(self) -> None:
         self.play.leave()
         self.chat.leave()
-        if not self._over:
+        if not self._is_over:
             self.session.leave()
 
     def resized(self, canvas: Canvas) -> None:
@@ -143,10 +145,10 @@ class LanTable(Scene):
 
     def _catch_up(self, later: Sequence[Told]) -> None:
         """Take in what was played before we came: it is not shown ply by ply."""
-        played = [event for event in later if isinstance(event, Played)]
-        for event in played:
+        moves = [event for event in later if isinstance(event, Played | Rebuilt)]
+        for event in moves:
             self._link.hear(event)
-        if all(event.fresh for event in played):
+        if all(isinstance(event, Played) and event.fresh for event in moves):
             return  # the match has just begun: the deal is seen
         for change in self.match.poll():
             if change.reseat is not None:
@@ -159,9 +161,9 @@ class LanTable(Scene):
         moves = [event for event in news if isinstance(event, Played | Rebuilt)]
         if moves:
             self.play.poll(at_once=any(isinstance(event, Rebuilt) or not event.fresh for event in moves))
-            if not self._link.check() and self._link.is_lost and not self._over:
+            if not self._link.check() and self._link.is_lost and not self._is_over:
                 self.session.leave()
-                self._end("desync", lan_words.ended("desync"))
+                self._end(Ended("desync"))
 
     def _hear(self, event: Told) -> None:
         self.trouble.hear(event)
@@ -180,15 +182,13 @@ class LanTable(Scene):
         elif isinstance(event, HostMoved):
             self._host_moved(event)
         elif isinstance(event, Differed):
-            self._differed(event)
+            self._announce(words.differed(event))
         elif isinstance(event, Forked):
             self._announce(words.forked(event))
         elif isinstance(event, NotKept):
             self._announce(lan_words.not_kept(event.cause))
-        elif isinstance(event, Ended):
-            self._end(event.code, lan_words.ended(event.code))
-        elif isinstance(event, Refused):
-            self._end(event.code, lan_words.refused(event))
+        elif isinstance(event, Ended | Refused | Unreachable):
+            self._end(event)
 
     def _attend(self) -> None:
         """Have the picture tell how the other machines are doing."""
@@ -221,27 +221,30 @@ class LanTable(Scene):
         self.context.sound.play("refuse")
         self.context.toast(lan_words.not_entered(event.code))
         if event.code != "chat":
-            self.play.ask_again()
+            self.play.choose_anew()
 
     def _host_moved(self, event: HostMoved) -> None:
         self._announce(words.host_moved(event))
         self.play.warm_up()
 
-    def _differed(self, event: Differed) -> None:
-        self._announce(words.differed(event))
-
-    def _end(self, code: str, sentence: str) -> None:
+    def _end(self, event: Ended | Refused | Unreachable) -> None:
         """The session is over: say why, where that is news, and go back to the title."""
-        self._over = code
+        self._is_over = True
+        sentence = lan_words.over(event)
         if self.match.is_over or not sentence:
             return
         self._questions.close()
-        kept = _("The match is kept on this machine.")
+        if self._is_kept(event):
+            sentence += " " + _("The match is kept on this machine.")
         title = self.play.package.title
         self.context.stack.push(dialogs.Question(
-            self.context, title, f"{sentence} {kept}",
+            self.context, title, sentence,
             (dialogs.Answer("ok", lambda: _("To the title"), lambda: self.context.stack.pop_to("title"), "door"),),
         ))  # fmt: skip
+
+    def _is_kept(self, event: Ended | Refused | Unreachable) -> bool:
+        """Whether the title offers to go back to the match: not to watchers, nor to whoever was sent away."""
+        return event != Ended("kicked") and (self.at.connected.role == PLAY or self.at.peer in self.company.persons)
 
     def _reseated(self, reseat: Reseat, before: str, at_once: bool) -> None:
         self.company.reseat(reseat.seat, reseat.holder, reseat.machine)

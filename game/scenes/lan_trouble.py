@@ -78,7 +78,7 @@ class Trouble:
         if missing:
             return self._missing_notice(missing[0])
         if self._company.status.paused in ("gathering", "desync", "draw"):
-            return Notice("hourglass", self._pause_words())
+            return Notice("hourglass", words.pause(self._company.status.paused))
         if self._company.lent(self._match.seats):
             return Notice("computer", _("The computer plays in your place."), _("Sit down again"), self.take_back)
         return None
@@ -97,46 +97,40 @@ class Trouble:
         host = self._company.name(self._company.host)
         return Notice("lost", text + " " + _("{name} decides how it goes on.").format(name=host))
 
-    def _pause_words(self) -> str:
-        return words.pause(self._company.status.paused)
-
     # -- the question
 
     def inquiry(self) -> Inquiry | None:
         """Return the question to be asked now, None when there is none that was not answered yet."""
-        found = self._current()
-        return None if found is None or found.key in self._settled else found
+        return next((one for one in self._inquiries() if one.key not in self._settled), None)
 
     @property
     def has_question(self) -> bool:
         """Whether there is something to decide now, asked or answered."""
-        return self._current() is not None
+        return bool(self._inquiries())
 
     def settle(self, key: Hashable) -> None:
         """Take a question as answered."""
         self._settled.add(key)
 
     def ask_again(self) -> None:
-        """Have the question of this moment asked once more."""
-        found = self._current()
-        if found is not None:
-            self._settled.discard(found.key)
+        """Have the questions of this moment asked once more."""
+        self._settled.difference_update(one.key for one in self._inquiries())
 
-    def _current(self) -> Inquiry | None:
+    def _inquiries(self) -> list[Inquiry]:
+        """Return all that is to be decided here now, asked or not."""
         if self._match.is_over:
-            return None
+            return []
         if self._silent is not None:
-            return self._silent_inquiry(self._silent.heirs)
-        missing = [one for one in self._company.missing() if one.seconds >= PATIENCE]
-        if missing and self._session.is_host and not self.is_cut_off:
-            return self._missing_inquiry(missing[0])
-        return None
+            return [self._silent_inquiry(self._silent.heirs)]
+        if not self._session.is_host or self.is_cut_off:
+            return []
+        return [self._missing_inquiry(one) for one in self._company.missing() if one.seconds >= PATIENCE]
 
     def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
         host = self._company.name(self._company.host)
-        answers = [Answer("wait", lambda: _("Wait"), self._wait, "hourglass")]
+        answers = [Answer("wait", lambda: _("Wait"), self._session.wait, "hourglass")]
         if any(heir.is_self for heir in heirs):
-            answers.append(Answer("take_over", lambda: _("Host on here"), self._take_over, "crown", "oxblood"))
+            answers.append(Answer("take_over", lambda: _("Host on here"), self._session.take_over, "crown", "oxblood"))
         answers.append(Answer("leave", lambda: _("Save and leave"), self._leave, "door"))
 
         title, key = (lambda: _("The host is silent")), ("silent", self._silences)
@@ -170,12 +164,6 @@ class Trouble:
         """Sit down again where the computer plays for us."""
         for seat in self._company.lent(self._match.seats):
             self._session.take_back(seat)
-
-    def _wait(self) -> None:
-        self._session.wait()
-
-    def _take_over(self) -> None:
-        self._session.take_over()
 
     def _stand_in(self, peer: int) -> None:
         for seat in self._company.seats_of(peer):

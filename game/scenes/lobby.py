@@ -63,7 +63,6 @@ class Lobby(Page):
     # -- the life of a scene
 
     def enter(self) -> None:
-        self.context.network.browse(False)
         self.context.sound.play("page")
 
     def leave(self) -> None:

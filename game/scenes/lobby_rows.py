@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.language import _
-from game.scenes import lan_list, lobby_words
+from game.scenes import lobby_words
 from game.scenes.lobby_room import Room
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, SOFT
+from game.view.widgets import presence
 from game.view.widgets.base import Widget, Words
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.picker import Picker
@@ -137,7 +138,7 @@ class Rows:
         bars = seat.kind == PERSON and seat.peer != self.room.me
         box = canvas.text(text, x + 25, y, "body", 16, SOFT, fit=room - 25 - (40 if bars else 0))
         if bars:
-            level = lan_list.bars(self.room.ping(seat.peer))
+            level = presence.bars(self.room.ping(seat.peer))
             canvas.put(f"lan/ping_{level}", box[0] + box[2] + 12, y - 11, 26, 20)
 
     def _left(self) -> float:

@@ -223,8 +223,8 @@ class Play:
         """Whether the table is seen from a side where nobody at this screen sits, though somebody sits elsewhere."""
         return bool(self.terms.persons) and self.show.seat not in self.terms.persons
 
-    def ask_again(self) -> None:
-        """Give up what was proposed last: it will not come back."""
+    def choose_anew(self) -> None:
+        """Let another choice be made: what was proposed last will not come back."""
         self._choosing.drop()
 
     # -- computer players

@@ -110,7 +110,8 @@ class Result(Page):
 
     def update(self) -> None:
         self._view.update()
-        self._buttons[0].enabled = self._again.is_ready
+        if self._buttons[0].enabled != self._again.is_ready:
+            self._buttons[0].enabled, self.dirty = self._again.is_ready, True
         self.dirty = self.ui.update() or self._view.dirty or self.dirty
 
     def draw(self, canvas: Canvas, remainder: float) -> None:

@@ -109,11 +109,14 @@ class LanGame:
 
     # -- the session
 
-    def open(self, context, late: bool = False, said=()) -> LanTable:
-        """Return the table as this machine sees it: from the beginning, or come late to what was played so far."""
+    def open(self, context, late: bool = False, said=(), later=None) -> LanTable:
+        """Return the table as this machine sees it: from the beginning, or come late to what was played so far.
+
+        later: what the session has told meanwhile, when it is not just the log.
+        """
         if not late:
             self.settle()
-        later = [replace(one, fresh=not late) for one in self.told]
+        later = later or [replace(one, fresh=not late) for one in self.told]
         role = PLAY if any(one["peer"] == self.me for one in self.start["seats"]) else WATCH
         connected = Connected(self.me, role, "play", self.session.is_host, GAME_ID)
         at = AtTable(self.session, connected, self.password, list(said))

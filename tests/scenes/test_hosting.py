@@ -66,6 +66,13 @@ def test_a_name_is_needed(hosting):
     assert not hosting.scene.status()["reason"]
 
 
+def test_a_name_of_blanks_is_none_for_a_table(hosting):
+    hosting.click("table")
+    hosting.type("  ")
+    hosting.press("enter")
+    assert setup(hosting).table == "Győző's table" and "Győző's table" in hosting.scene.status().values()
+
+
 def test_a_name_that_is_too_long_for_the_wire_is_refused(hosting):
     hosting.click("player")
     hosting.press("ctrl+a")

@@ -8,6 +8,7 @@ from net.events import Connected, Ended, LobbyChanged, PasswordWanted, Refused, 
 from net.messages import PLAY, WATCH
 from net.reasons import REFUSALS
 from tests.scenes.fake_network import GAME_ID, found_table, rose_lobby
+from tests.scenes.lan_game import KEES, start_of
 
 IN = Connected(2, PLAY, "lobby", False, GAME_ID)
 
@@ -114,6 +115,13 @@ def test_an_address_where_nobody_answers_is_not_remembered(pilot):
 def test_a_table_that_ends_meanwhile_is_told(knocking):
     tell(knocking, Ended("host-left"))
     assert knocking.scene.dialog.text == "The host has closed the table."
+
+
+def test_nobody_looks_for_tables_during_a_match(knocking):
+    tell(knocking, Connected(KEES, WATCH, "play", False, GAME_ID), Started(start_of()))
+    assert knocking.scene.name == "lan_table" and not knocking.network.browsing
+    knocking.context.stack.pop()
+    assert knocking.network.browsing
 
 
 def test_a_match_that_goes_on_is_shown_at_once(knocking, monkeypatch):

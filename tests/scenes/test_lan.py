@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.scenes import lan_list
 from game.scenes.lan import LanTables
 from game.settings import Settings
 from net.events import Connected, LobbyChanged
@@ -207,11 +206,6 @@ def test_without_a_name_nobody_is_joined(pilot):
     assert pilot.scene.name == "ask_text" and pilot.scene.status()["reason"]
     pilot.click("cancel")
     assert pilot.scene.name == "lan" and not pilot.network.doors
-
-
-@pytest.mark.parametrize(("ping", "count"), [(-1, 0), (0, 3), (15, 3), (16, 2), (60, 2), (61, 1), (900, 1)])
-def test_bars_stand_for_milliseconds(ping, count):
-    assert lan_list.bars(ping) == count
 
 
 def test_the_beacons_signal_only_while_somebody_listens(lan):

@@ -1,5 +1,7 @@
 """A match over the network on one machine's screen: whose turn, undo, computers, watching late, the end."""
 
+from dataclasses import replace
+
 from game.match import saves
 from net.events import NotEntered, Rebuilt
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat, start_of
@@ -136,6 +138,15 @@ def test_a_late_watcher_sees_the_match_as_it_stands(pilot, join):
     game.tell(*game.act())
     settle(pilot, table)
     assert len(view.played) >= 1 and game.session.calls("play") == []
+
+
+def test_who_comes_while_everything_is_told_once_more_sees_the_match_as_it_stands(pilot, package, thinkers):
+    game = LanGame(BEN)
+    game.settle(), game.act()
+    told = [replace(one, fresh=False) for one in game.told]
+    pilot.open(lambda context: game.open(context, late=True, later=[told[0], Rebuilt(game.start), *told]))
+    pilot.until(lambda: pilot.scene.play.show.is_settled)
+    assert pilot.scene.match.log == game.engine.match.log and pilot.scene.play.view.moment.actions
 
 
 def test_everything_told_once_more_ends_at_the_same_position(pilot, join):
