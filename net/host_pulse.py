@@ -19,11 +19,12 @@ class Pulse:
         self._admission = admission
 
     def pong(self, link: Link, answer: Pong) -> None:
-        """Take in the answer to a ping."""
+        """Take in the answer to a ping; the least of some is told, as one may have waited for a busy program."""
         if link.guest is not None and link.pinged:
             passed = (round(self._room.now * 1000) - answer.stamp) & 0xFFFFFFFF
             if 0 <= passed < LOST_AFTER * 1000:
-                link.guest.ping = passed
+                link.guest.measured.append(passed)
+                link.guest.ping = min(link.guest.measured)
 
     def tick(self) -> list[Guest]:
         """Ping whoever is due and close what is dead; return who was lost by that."""

@@ -21,6 +21,7 @@ from net.orders import Close, Order, Send
 LOCAL = 0  # the connection of the host's own client
 DIGESTS_KEPT, STATES_KEPT = 256, 8
 MOST_WATCHERS = 8
+MEASURED = 3
 
 
 @dataclass(slots=True)
@@ -60,6 +61,7 @@ class Guest:
     caught_at: float = 0.0
     acted: float = 0.0
     ping: int = -1
+    measured: deque[int] = field(default_factory=lambda: deque(maxlen=MEASURED))  # the last pings
     number: int = 0
     answers: dict[int, Message] = field(default_factory=dict)
     anchor: bytes | None = None

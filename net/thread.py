@@ -13,6 +13,7 @@ from typing import Any
 
 log = logging.getLogger("three_crowns.net")
 # What these say would else be written to the terminal that the game was started from, tracebacks and all.
+_OURSELVES = ("('::1',", "('127.0.0.1',")  # many systems have no way for multicast there, and nobody to be found
 LOGGERS = (log, logging.getLogger("zeroconf"), logging.getLogger("asyncio"))
 
 END_WITHIN = 1.0  # seconds; what has not ended by then is cut off
@@ -120,10 +121,12 @@ def _finish(loop: asyncio.AbstractEventLoop) -> None:
         loop.close()
 
 
-def _without_traceback(record: logging.LogRecord) -> bool:
-    if record.name == "zeroconf":  # an interface without a way is told at length, each time
-        record.exc_info = None
-    return True
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    if record.name != "zeroconf":
+        return True
+    record.exc_info = None  # an interface without a way is told at length, each time
+    text = record.getMessage()
+    return not (text.startswith("Error with socket") and any(place in text for place in _OURSELVES))
 
 
 class _QuietFile(RotatingFileHandler):
@@ -141,7 +144,7 @@ def log_into(folder: Path) -> logging.Handler:
     """Write what goes wrong in the network into `net.log` in a folder; returns what `end_log` takes."""
     handler = _QuietFile(folder / "net.log", maxBytes=LOG_SIZE, backupCount=1, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    handler.addFilter(_without_traceback)
+    handler.addFilter(_is_worth_a_line)
     for logger in LOGGERS:
         logger.addHandler(handler)
         logger.propagate = False

@@ -41,6 +41,24 @@ def test_a_ping_is_answered_with_its_stamp():
     assert Pong(77) in puppet.say(Ping(77))
 
 
+def test_one_slow_answer_is_not_yet_a_slow_connection():
+    world = World(1)
+    host = world.host(seats=3)
+    puppet = Puppet(world)
+    puppet.say(hello())
+    assert [measured(world, host, puppet, late) for late in (0.4, 0.0, 0.4, 0.4, 0.4)] == [400, 0, 0, 0, 400]
+
+
+def measured(world, host, puppet, late):
+    """Answer the next ping so many seconds late; return what the host's screen says, in whole tenths of one."""
+    before = len(puppet.all(Ping))
+    while len(puppet.all(Ping)) == before:
+        world.run(0.01)
+    world.run(late)
+    puppet.say(Pong(puppet.all(Ping)[-1].stamp))
+    return next(one.ping for one in status(host).peers if one.peer == 2) // 100 * 100
+
+
 def test_the_screen_is_told_after_four_seconds_and_again_when_it_is_well():
     world = World(1)
     machines = world.match("anna", "ben")

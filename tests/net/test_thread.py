@@ -105,3 +105,14 @@ def test_other_libraries_complain_into_the_same_file(tmp_path, capsys):
         end_log(handler)
     assert "no such device" in (tmp_path / "net.log").read_text(encoding="utf-8")
     assert capsys.readouterr().err == ""
+
+
+def test_that_nobody_can_be_found_on_ourselves_is_no_complaint(tmp_path):
+    handler, zeroconf = log_into(tmp_path), logging.getLogger("zeroconf")
+    try:
+        for place in ("('::1', 5353, 0, 0)", "('127.0.0.1', 5353)", "('192.168.1.7', 5353)"):
+            zeroconf.warning(f"Error with socket 24 ({place})): %s", OSError(101, "Network is unreachable"))
+    finally:
+        end_log(handler)
+    (line,) = (tmp_path / "net.log").read_text(encoding="utf-8").splitlines()
+    assert "192.168.1.7" in line and "unreachable" in line
