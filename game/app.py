@@ -75,6 +75,7 @@ class App:
         self.problem = ""
         self._first: Callable[[Context], Scene] | None = None
         self._greeted: Scene | None = None
+        self._clicked: Scene | None = None  # that heard the last click
         self._status = StatusFile()
         self._seconds = seconds
         self._last = seconds()
@@ -188,9 +189,16 @@ class App:
         if event.command == "fullscreen":
             self.settings.full_screen = not self.settings.full_screen
             self.apply_settings()
-        elif self.running and self.stack.top and self.stack.top.laid_out:
+        elif self.running and self.stack.top and self.stack.top.laid_out and self._is_meant(event, self.stack.top):
             self.stack.top.handle(event)  # before its first picture nobody can have meant it
         self.running = self.running and self.stack.top is not None
+
+    def _is_meant(self, event: Event, top: Scene) -> bool:
+        """Whether a person saw the scene when they began to click: the second half of a double click was for another."""
+        if event.kind != "down":
+            return True
+        was, self._clicked = self._clicked, top
+        return event.clicks < 2 or was is top
 
     def _tick(self) -> None:
         for event in self.input.update():

@@ -127,9 +127,17 @@ class Pilot:
 
     def drag(self, start: str | tuple[int, int], end: str | tuple[int, int]) -> None:
         """Press at the start, move to the end, let go."""
-        self.point(start)
-        self.send(pg.event.Event(pg.MOUSEBUTTONDOWN, pos=self._place, button=1, touch=False))
+        self.hold(start)
         self.point(end)
+        self.let_go()
+
+    def hold(self, at: str | tuple[int, int]) -> None:
+        """Press the button of the mouse there and keep it down."""
+        self.point(at)
+        self.send(pg.event.Event(pg.MOUSEBUTTONDOWN, pos=self._place, button=1, touch=False))
+
+    def let_go(self) -> None:
+        """Let the button of the mouse go where it is."""
         self.send(pg.event.Event(pg.MOUSEBUTTONUP, pos=self._place, button=1, touch=False))
 
     def wheel(self, at: str, notches: int) -> None:

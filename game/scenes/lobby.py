@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.language import _
 from game.scenes import dialogs, lan_words, lobby_words
@@ -39,7 +40,7 @@ from net.events import (
 )
 from net.lobby import LobbyState
 
-_ENDS = 40  # ticks between the host's ready and the beginning after which it is given up
+_ENDS = 120  # ticks between the host's ready and the beginning after which it is given up
 
 
 class Lobby(Page):
@@ -130,10 +131,12 @@ class Lobby(Page):
             button = NotedButton("ready", words, lambda: None, "eye", size=25, note=waits)
             button.enabled = False
         elif self.room.ready:
-            button = NotedButton("ready", lambda: _("Not yet"), self._agree, "hourglass", size=25, note=waits)
+            disagree = partial(self.room.agree, False)
+            button = NotedButton("unready", lambda: _("Not yet"), disagree, "hourglass", size=25, note=waits)
         else:
             waits = _("the others wait for you")
-            button = NotedButton("ready", lambda: _("Ready"), self._agree, "check", "gold", 25, waits)
+            agree = partial(self.room.agree, True)
+            button = NotedButton("ready", lambda: _("Ready"), agree, "check", "gold", 25, waits)
         button.enabled = button.enabled and not self.room.lost
         return button
 
@@ -192,6 +195,8 @@ class Lobby(Page):
         if len(state.peers) > len(before.peers):
             self.context.sound.play("bell")
         self._rebuild()
+        if before.revision != state.revision:
+            self._beginning = 0  # what was to begin was another lobby
         if self._beginning and state.can_begin:
             self._beginning = 0
             self.room.session.begin()
@@ -247,9 +252,6 @@ class Lobby(Page):
             dialogs.ask(self.context, question, self.context.stack.pop, yes=lambda: _("Close the table"))
         else:
             self.context.stack.pop()
-
-    def _agree(self) -> None:
-        self.room.session.ready(not self.room.ready)
 
     def _rename(self) -> None:
         def keep(name: str) -> None:

@@ -14,6 +14,8 @@ from net.facade import Session
 from net.lobby import HOST, PERSON, LobbyPeer, LobbySeat, LobbyState
 from net.messages import WATCH
 
+_TWICE = 0.4  # seconds between two clicks that may be one double click
+
 
 def is_sensible(state: LobbyState) -> bool:
     """Whether the lobby is one of a game that this program can play; a host may send anything."""
@@ -31,6 +33,7 @@ class Room:
         self.context, self.at, self.state = context, at, state
         self.lost = False
         self.pings: dict[int, int] = {}
+        self._agreed = -_TWICE
 
     @property
     def session(self) -> Session:
@@ -64,6 +67,13 @@ class Room:
         """The name of the host."""
         one = self.state.peer(HOST)
         return one.name if one else ""
+
+    def agree(self, ready: bool) -> None:
+        """Say whether we are ready; the second half of a double click says nothing more."""
+        now = self.context.seconds()
+        if now - self._agreed >= _TWICE:
+            self._agreed = now
+            self.session.ready(ready)
 
     # -- the game
 

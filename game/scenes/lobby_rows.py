@@ -24,7 +24,7 @@ _PLAQUE, _NARROW = (186.0, 42.0), 152.0  # an only plaque, and the width of two 
 _STEPPER, _TEAM = 156.0, 136.0
 _PICKER, _PLAIN = 132.0, 80.0  # where the names begin, with and without something to choose before them
 _WIDER = 32.0  # by which both grow in a tall row
-_FREE = "#8d7040"
+_FREE = "#755830"
 
 
 class Seal(Widget):

@@ -52,8 +52,8 @@ class Seats:
             found.append(self._knob(number, "name", lambda: _("Another name"), "pen", partial(self._rename, number)))
             found.append(self._knob(number, "leave", lambda: _("Leave the seat"), "leave",
                                     partial(self.room.session.leave_seat, number)))  # fmt: skip
-            agree = partial(self.room.session.ready, not ready)
-            return [*found, Seal(f"seat_{number}_ready", ready, agree)]
+            name = f"seat_{number}_{'unready' if ready else 'ready'}"
+            return [*found, Seal(name, ready, partial(self.room.agree, not ready))]
         if self.room.is_host:
             found.append(self._knob(number, "kick", lambda: _("Send away"), "cross", partial(self._kick, seat.peer)))
         return [*found, Seal(f"seat_{number}_ready", ready, None)]

@@ -133,8 +133,21 @@ def test_what_was_not_yet_seen_is_not_clicked(plain):
     click = [pg.event.Event(kind, pos=(9, 9), button=1, touch=False) for kind in (pg.MOUSEBUTTONDOWN,) * 5]
     plain.app.step(click)
     assert plain.scene.name == "below" and plain.scene.heard == ["move"]
+    plain.ticks(30)
     plain.app.step(click)
     assert plain.scene.heard == ["move", *["down"] * 5]
+
+
+def test_the_second_half_of_a_double_click_is_not_for_the_scene_that_the_first_has_brought(plain):
+    first, second = plain.scene, Plain(plain.context)
+    plain.click((400, 300))
+    plain.context.stack.push(second)
+    plain.ticks(2)
+    plain.click((400, 300))
+    assert first.heard.count("down") == 1 and second.heard.count("down") == 0
+    plain.click((400, 300))
+    plain.click((400, 300))
+    assert second.heard.count("down") == 2
 
 
 def test_a_window_in_the_background_is_silent_and_holds_no_key(plain):

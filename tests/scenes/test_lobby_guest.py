@@ -69,8 +69,26 @@ def test_a_guest_agrees_and_takes_it_back(lobby, drawn):
     lobby.pilot.click("ready")
     lobby.agree(GUEST)
     assert "waiting for Wilhelmina" in drawn()
-    lobby.pilot.click("ready")
+    lobby.pilot.ticks(30)
+    lobby.pilot.click("unready")
     assert lobby.session.calls("ready") == [(True,), (False,)]
+
+
+@pytest.mark.parametrize("name", ["{}", "seat_1_{}"])
+def test_a_double_click_agrees_once(lobby, name):
+    lobby.pilot.click(name.format("ready"))
+    lobby.agree(GUEST)
+    lobby.pilot.click(name.format("unready"))
+    assert lobby.session.calls("ready") == [(True,)]
+
+
+@pytest.mark.parametrize("name", ["unready", "seat_1_unready"])
+def test_who_takes_it_back_while_all_are_asked_anew_does_not_agree_by_that(lobby, name):
+    lobby.agree(GUEST)
+    lobby.pilot.hold(name)
+    lobby.change(timer=60)
+    lobby.pilot.let_go()
+    assert lobby.session.calls("ready") == []
 
 
 def test_when_all_are_ready_the_host_is_waited_for(lobby, drawn):

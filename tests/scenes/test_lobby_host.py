@@ -116,7 +116,6 @@ def test_a_change_meanwhile_lets_nothing_begin(lobby):
     lobby.agree(GUEST)
     lobby.pilot.click("begin")
     lobby.change(timer=60)
-    lobby.pilot.ticks(60)
     lobby.agree(HOST, GUEST)
     assert lobby.session.calls("begin") == []
 
@@ -128,7 +127,8 @@ def test_a_free_seat_is_waited_for(alone, drawn):
 def test_the_seal_is_pressed_and_taken_back(lobby):
     lobby.pilot.click("seat_0_ready")
     lobby.agree(HOST)
-    lobby.pilot.click("seat_0_ready")
+    lobby.pilot.ticks(30)
+    lobby.pilot.click("seat_0_unready")
     assert lobby.session.calls("ready") == [(True,), (False,)]
     assert "seat_1_ready" not in lobby.pilot.targets()
 
