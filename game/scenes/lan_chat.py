@@ -83,9 +83,12 @@ class Chat:
 
     # -- what others say
 
-    def hear(self, name: str, text: str, ink: str, is_own: bool = False) -> None:
-        """Take in a line of somebody; one of another machine is marked as unread while the drawer is closed."""
-        self.talk.heard(name, text, "", ink)
+    def hear(self, name: str, text: str, picture: str, ink: str, is_own: bool = False) -> None:
+        """Take in a line of somebody; one of another machine is marked as unread while the drawer is closed.
+
+        picture, ink: the sign and the colour of who said it.
+        """
+        self.talk.heard(name, text, picture, ink)
         if self.is_open or is_own:
             return
         self.unread += 1

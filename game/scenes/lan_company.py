@@ -110,19 +110,27 @@ class Company:
                 found.append(Missing(one.peer, one.name, seats, one.lost_for + int(self._since())))
         return sorted(found, key=lambda one: -one.seconds)
 
-    def presence(self, seats: Sequence[Seat]) -> Presence:
-        """Return what a view shows of it."""
-        return Presence(tuple(self._seat(number, seat) for number, seat in enumerate(seats)), self.clock())
+    def presence(self, seats: Sequence[Seat], is_cut_off: bool = False) -> Presence:
+        """Return what a view shows of it. is_cut_off: this machine hears of nobody."""
+        found = tuple(self._seat(number, seat, is_cut_off) for number, seat in enumerate(seats))
+        return Presence(found, self.clock())
 
-    def _seat(self, number: int, seat: Seat) -> SeatPresence:
+    def _seat(self, number: int, seat: Seat, is_cut_off: bool) -> SeatPresence:
         machine = self.machines[number]
         sealed = number in self.status.sealed
         if machine == self.me or not seat.is_person:
             return SeatPresence(HERE, -1, sealed)
+        if is_cut_off:
+            return SeatPresence(LOST, -1, sealed)
         one = self.peer(machine)
         if one is None:
             return SeatPresence(LOST if number in self.status.lost else FAR, -1, sealed)
-        return SeatPresence(_STATES.get(one.state, FAR), one.ping, sealed)
+        return SeatPresence(_STATES.get(one.state, FAR), self._ping(one), sealed)
+
+    def _ping(self, one: PeerStatus) -> int:
+        """Return how far a peer is away; the host, who measures, is as far from us as we are from it."""
+        own = self.peer(self.me)
+        return own.ping if own is not None and one.peer == self.host else one.ping
 
     def _since(self) -> float:
         return max(0.0, self._seconds() - self._heard)

@@ -23,7 +23,7 @@ from game.scenes.play import Play
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import SEAT_SETS, SOFT, dark
+from game.view.palette import BROWN, SEAT_SETS, SOFT, dark
 from net.events import (
     Differed,
     Emoted,
@@ -71,7 +71,7 @@ class LanTable(Scene):
         for event in later:
             if not isinstance(event, Played | Rebuilt):
                 self._hear(event)
-        if not self.company.own_persons(self.match.seats):
+        if not (self.company.own_persons(self.match.seats) or self.company.lent(self.match.seats)):
             self.chat.note(_("You are watching this match."))
 
     # -- the life of a scene
@@ -193,7 +193,7 @@ class LanTable(Scene):
     def _attend(self) -> None:
         """Have the picture tell how the other machines are doing."""
         self.trouble.update()
-        self.play.view.attend(self.company.presence(self.match.seats))
+        self.play.view.attend(self.company.presence(self.match.seats, self.trouble.is_cut_off))
         self._questions.update()
         self.strip.show(None if self._questions.is_open else self.trouble.notice())
         self._hurry.update(self.company.clock(), any(seat in self.match.to_act for seat in self.play.terms.persons))
@@ -205,17 +205,20 @@ class LanTable(Scene):
 
     def _hear_said(self, said: Said) -> None:
         is_own = said.peer == self.at.peer
-        self.chat.hear(said.name, said.text, self._ink(said.peer), is_own)
+        self.chat.hear(said.name, said.text, *self._sign(said.peer), is_own)
         if self.context.stack.top is not self and not is_own and self.laid_out:
             self.context.toast(f"{said.name}: {said.text}")
 
-    def _ink(self, peer: int) -> str:
-        """Return the colour of a name: that of its seat, dark enough for parchment."""
+    def _sign(self, peer: int) -> tuple[str, str]:
+        """Return the picture of a peer's first seat, and the colour of its name, dark enough for parchment."""
         seats = self.company.seats_of(peer)
         if not seats:
-            return SOFT
+            return "ui/crest_empty", SOFT
+        picture = self.play.picture_of(seats[0])
+        if self.play.package.side_option():
+            return picture, BROWN
         colours = SEAT_SETS[self.context.settings.palette]
-        return dark(colours[self.match.seats[seats[0]].colour % len(colours)], 0.3)
+        return picture, dark(colours[self.match.seats[seats[0]].colour % len(colours)], 0.3)
 
     def _refused(self, event: NotEntered) -> None:
         self.context.sound.play("refuse")

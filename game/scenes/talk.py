@@ -15,15 +15,15 @@ from game.view.widgets.textfield import TextField
 from net.messages import CHAT_BYTES, CHAT_CHARACTERS
 
 MOST_LINES = 300
-_INDENT = 34.0
+_INDENT, _NARROW_INDENT = 34.0, 28.0
 _NEARLY_FULL = 30  # characters left from which on their number is shown
-_GREY = "#8d7040"
+_GREY = "#755830"
 _FIELD, _SEND = 42.0, 46.0
 _LONGEST_WORD, _NARROW_WORD = 24, 15  # a longer one is broken, or it would not fit beside its picture
 
 
 class Talk:
-    """Keeps the lines and makes the three widgets. say: sends a line. narrow: a name stands in its line, no picture.
+    """Keeps the lines and makes the three widgets. say: sends a line. narrow: a name stands in its line.
 
     `heard` and `note` add to what is shown: a line of somebody, or a sentence of the program.
     """
@@ -44,14 +44,15 @@ class Talk:
     def heard(self, name: str, text: str, picture: str, ink: str) -> None:
         """Show a line of chat with the sign and the colour of who said it."""
         if self._narrow:
-            self._add(Block((Run(f"{name}:", "bold", ink), Run(" " + _breakable(text, _NARROW_WORD))), 16, 7))
+            runs = (Run(f"{name}:", "bold", ink), Run(" " + _breakable(text, _NARROW_WORD)))
+            self._add(Block(runs, 16, 7, picture, _NARROW_INDENT))
             return
         head = Block((Run(name, "bold", ink),), 17, 12, picture, _INDENT)
         self._add(head, Block((Run(_breakable(text)),), 18, 0, "", _INDENT))
 
     def note(self, sentence: str, alarm: bool = False) -> None:
         """Show a sentence of the program."""
-        above, indent = (7, 0.0) if self._narrow else (12, _INDENT)
+        above, indent = (7, _NARROW_INDENT) if self._narrow else (12, _INDENT)
         self._add(Block((Run(sentence, "body", OXBLOOD if alarm else _GREY),), 16, above, "", indent))
 
     def send(self) -> None:

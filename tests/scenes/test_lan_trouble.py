@@ -50,6 +50,18 @@ def test_a_short_loss_is_not_worth_a_word(pilot, join):
     assert table.status()["notice"] == "" and table.play.view.presence.of(1).ping == 90
 
 
+def test_the_host_is_as_far_from_us_as_we_are_from_it_and_gone_when_we_are_cut_off(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    assert table.play.view.presence.of(0).ping == game.peers[BEN].ping
+    game.tell(LinkLost())
+    pilot.ticks(2)
+    assert table.play.view.presence.of(0).state == "lost"
+    game.tell(LinkBack())
+    pilot.ticks(2)
+    assert table.play.view.presence.of(0).state == "far"
+
+
 def test_the_host_is_asked_what_to_do_and_the_time_goes_on(pilot, join):
     game = LanGame(ANNA)
     table = join(game)

@@ -11,7 +11,7 @@ from game.view.runs import Run
 from game.view.widgets.scrolling import BAR, Scrolling
 
 _LINE = 40.0
-_PICTURE = 25.0
+_PICTURE, _MOST_PICTURE = 1.45, 25.0  # the first by the size of the letters beside it
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,8 @@ class ScrollLog(Scrolling):
 
     def _draw_block(self, canvas: Canvas, block: Block, y: float) -> None:
         if block.picture:
-            canvas.put(block.picture, self.x, y, _PICTURE, _PICTURE)
+            size = min(_MOST_PICTURE, _PICTURE * block.size)
+            canvas.put(block.picture, self.x, y, size, size)
         canvas.rich(block.runs, self.x + block.indent, y, block.size, wrap=self._room - block.indent)
 
     @property
