@@ -108,10 +108,6 @@ class Program:
             self._window = self.desk.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
         return self._window
 
-    def move_to(self, x, y):
-        """Move the window on the screen."""
-        self.desk.xdotool("windowmove", self.window, str(x), str(y))
-
     def point(self, x, y):
         """Move the mouse to a pixel of the window."""
         self.desk.xdotool("mousemove", "--window", self.window, str(x), str(y))

@@ -24,9 +24,10 @@ class Player:
 
     def start(self):
         """Start the program, for the first time or again."""
-        self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix)
+        corner = f"{self._number * WIDE},0"  # moved later it might run away from under the mouse
+        self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix,
+                               SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
         self.program.wait_for_scene("title")
-        self.program.move_to(self._number * WIDE, 0)
 
     def kill(self):
         """End the program as a power cut would."""
