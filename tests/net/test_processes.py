@@ -13,7 +13,7 @@ from tools.lan.lab import ROOT, lab
 
 GAME = "toy_auction"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs the signals of POSIX")
-ALIKE = ("--secrets", "7", "--hasty")  # every run draws the same secrets, so that matches can be compared
+ALIKE = ("--secrets", "7", "--hasty", "--unnamed")  # every run draws the same secrets, so that matches can be compared
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,8 @@ def room(tmp_path):
 
 def open_table(room, *others, kinds="person,person", arguments=()):
     """Start a host and the others, one by one so that their numbers are known; returns all of them."""
-    host = room.peer("Anna", "--host", f"{GAME}:{kinds}", "--peers", str(len(others) + 1), *arguments)
+    # unnamed: tests are not to show up in the lists of a real network
+    host = room.peer("Anna", "--unnamed", "--host", f"{GAME}:{kinds}", "--peers", str(len(others) + 1), *arguments)
     address = address_of(host)
     peers = [host]
     for number, (name, *more) in enumerate(others):
@@ -134,6 +135,7 @@ def test_a_killed_host_is_followed_by_an_heir_and_comes_back_as_a_guest(room, de
 
 def test_rubbish_of_every_kind_leaves_a_host_small_and_its_match_going(room):
     host, guest = open_table(room, ("Ben", "--think", "1"), arguments=("--think", "1"))
+    host.wait("Started")
     port = address_of_again(host).rsplit(":", 1)[1]
     villain = [sys.executable, "-m", "tools.lan.villain", "127.0.0.1", port, "3"]
     done = subprocess.run(villain, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
