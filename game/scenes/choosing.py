@@ -68,11 +68,14 @@ class Choosing:
         if seat is not None and self._terms.hints:
             self._computers.ask_hint(seat)
 
-    def work(self) -> None:
-        """Advance by one tick: let the computer players of this machine think and act."""
+    def work(self, is_watched: bool) -> None:
+        """Advance by one tick: let the computer players of this machine think and act.
+
+        is_watched: whether somebody looks, who is to see what happened before a computer acts again.
+        """
         self._computers.update()
         self._see_choices()
-        self._let_computer_play()
+        self._let_computer_play(is_watched)
 
     def drop(self) -> None:
         """Take note that the match went on, or that what was proposed last will not come back."""
@@ -97,13 +100,13 @@ class Choosing:
         if self._match.actor == SIMULTANEOUS:
             self._show.refresh()
 
-    def _let_computer_play(self) -> None:
+    def _let_computer_play(self, is_watched: bool) -> None:
         seat = self.seat
         if self._waits or seat is None or seat in self._terms.persons:
             return
         self._computers.think(seat)
-        if not self._show.is_settled:
-            return  # a person first sees what happened before
+        if is_watched and not self._show.is_settled:
+            return
         action = self._computers.move(self._context.settings.least_thinking * TICKS_OF_A_TENTH)
         if action is not None:
             self._propose(seat, action)

@@ -20,10 +20,11 @@ from game.scenes.lan_strip import Strip
 from game.scenes.lan_terms import OverNetwork
 from game.scenes.lan_trouble import Trouble
 from game.scenes.play import Play
+from game.scenes.preferences import name_ink
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import BROWN, SEAT_SETS, SOFT, dark
+from game.view.palette import SOFT
 from net.events import (
     Differed,
     Emoted,
@@ -115,7 +116,7 @@ class LanTable(Scene):
     def behind(self) -> None:
         """Go on while a menu or a page is above: others wait for our computer players and hear of us."""
         self._listen()
-        self.play.work()
+        self.play.work(is_watched=False)
         self._attend()
         self.bubbles.update()
 
@@ -210,15 +211,12 @@ class LanTable(Scene):
             self.context.toast(f"{said.name}: {said.text}")
 
     def _sign(self, peer: int) -> tuple[str, str]:
-        """Return the picture of a peer's first seat, and the colour of its name, dark enough for parchment."""
+        """Return the picture of a peer's first seat, and the colour in which its name is written."""
         seats = self.company.seats_of(peer)
         if not seats:
             return "ui/crest_empty", SOFT
-        picture = self.play.picture_of(seats[0])
-        if self.play.package.side_option():
-            return picture, BROWN
-        colours = SEAT_SETS[self.context.settings.palette]
-        return picture, dark(colours[self.match.seats[seats[0]].colour % len(colours)], 0.3)
+        colour = self.match.seats[seats[0]].colour
+        return self.play.picture_of(seats[0]), name_ink(self.play.package, colour, self.context.settings.palette)
 
     def _refused(self, event: NotEntered) -> None:
         self.context.sound.play("refuse")

@@ -6,9 +6,9 @@ from game.rules.catalog import GAMES
 from game.rules.core import Game, Option
 from game.scenes.at_table import AtTable
 from game.scenes.catalog import VIEWS
-from game.scenes.preferences import crest
+from game.scenes.preferences import crest, name_ink
 from game.scenes.scene import Context
-from game.view.palette import SEAT_SETS, SOFT, dark
+from game.view.palette import SOFT
 from game.view.table_view import ViewPackage
 from net.facade import Session
 from net.lobby import HOST, PERSON, LobbyPeer, LobbySeat, LobbyState
@@ -117,10 +117,9 @@ class Room:
     def ink_of(self, peer: int) -> str:
         """Return the colour in which a peer's name is written."""
         seats = self.state.seats_of(peer)
-        if not seats or self.package.side_option():
+        if not seats:
             return SOFT
-        colours = SEAT_SETS[self.context.settings.palette]
-        return dark(colours[self.state.seats[seats[0]].colour % len(colours)], 0.4)
+        return name_ink(self.package, self.state.seats[seats[0]].colour, self.context.settings.palette)
 
     def ping(self, peer: int) -> int:
         """Return a peer's latency in milliseconds, -1 while it is unknown; that of the host is as far as we are."""

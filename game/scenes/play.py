@@ -98,9 +98,12 @@ class Play:
         self._ending.update(self.show.is_settled)
         self.dirty = self.announcer.update() or self.dirty or self.view.dirty
 
-    def work(self) -> None:
-        """Let the computer players of this machine think and act; all that happens while another scene is on top."""
-        self._choosing.work()
+    def work(self, is_watched: bool = True) -> None:
+        """Let the computer players of this machine think and act; all that happens while another scene is on top.
+
+        is_watched: whether somebody looks, who is to see what happened before a computer acts again.
+        """
+        self._choosing.work(is_watched)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         """Paint the table and what is said in large letters."""

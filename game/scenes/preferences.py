@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.settings import ANIMATION_FACTORS, Settings
 from game.view.moment import ViewPreferences
+from game.view.palette import BROWN, SEAT_SETS, dark
+from game.view.table_view import ViewPackage
 
 CRESTS = 4
 
@@ -18,6 +20,14 @@ def table_preferences(settings: Settings) -> ViewPreferences:
         confirm_hero=settings.confirm_heroes,
         warnings=settings.confirm_moves,
     )
+
+
+def name_ink(package: ViewPackage, colour: int, palette: str) -> str:
+    """Return the colour of a name on parchment: that of the seat, brown where sides and not seats have colours."""
+    if package.side_option():
+        return BROWN
+    colours = SEAT_SETS[palette]
+    return dark(colours[colour % len(colours)], 0.4)
 
 
 def crest(colour: int, palette: str) -> str:

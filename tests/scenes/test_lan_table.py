@@ -110,6 +110,9 @@ def test_the_host_plays_for_the_computer_also_behind_a_menu(pilot, join):
     assert game.answer()[0][0] == 0
     pilot.ticks(5)
     assert table.match.actor == 1 and len(game.session.calls("play")) == 1
+    game.tell(*game.act())
+    pilot.until(lambda: len(game.session.calls("play")) == 2, 200)
+    assert pilot.scene is not table
 
 
 def test_who_does_not_host_plays_for_no_computer_until_the_host_moves_here(pilot, join):
