@@ -231,7 +231,7 @@ class HostCore:
         self.play.settle()
 
     def _caught(self, guest: Guest, said: Caught) -> None:
-        self.catching.caught(guest)
+        self.catching.caught(guest, said)
         self.play.settle()
 
     # -- comings and goings

@@ -57,11 +57,11 @@ class CatchingUp:
         if self.gathering is not None:
             self.gathering.entry(guest, entry)
 
-    def caught(self, guest: Guest) -> None:
+    def caught(self, guest: Guest, said: Caught) -> None:
         """Somebody has sent all that we have asked him for."""
         if self.gathering is None or not guest.owes_log:
             return
-        self.gathering.caught(guest)
+        self.gathering.caught(guest, said)
         if not self._room.is_gathering:
             self._tell_caught(guest)
 

@@ -8,9 +8,11 @@ from collections.abc import Callable
 
 from net.host_room import Guest, Room
 from net.ledger import BadEntry
+from net.log import next_head
 from net.messages import Caught, Entry, Sync
 
 WAIT_FOR_OTHERS = 6.0
+MOST_ENTRIES = 1 << 14  # that somebody may offer
 
 
 class Gathering:
@@ -25,31 +27,54 @@ class Gathering:
         self._term = term
         self._done = done
         self._until = room.now + WAIT_FOR_OTHERS
+        self._offers: dict[int, list[Entry]] = {}
         room.is_gathering = True
 
     def ask(self, guest: Guest, have_seq: int) -> None:
         """Ask somebody for what he has and we lack."""
         if have_seq > len(self._room.ledger.log) and not self._room.has_written and guest.plays:
             guest.owes_log = True
+            self._offers[guest.peer] = []
             self._room.tell(guest, Sync(len(self._room.ledger.log) + 1))
 
     def entry(self, guest: Guest, entry: Entry) -> None:
-        """Take an entry that somebody was asked for; one that does not fit is the end of his part in it."""
-        room = self._room
-        if not guest.owes_log or room.has_written or entry.seq <= len(room.ledger.log):
-            return
-        try:
-            applied = room.ledger.take(entry)
-        except BadEntry:
-            guest.owes_log = False
-            if guest.link is not None:
-                room.bye(guest.link, "desync", "a log that cannot be")
-            return
-        room.note(applied)
+        """Keep an entry that somebody was asked for until all of them are there."""
+        offered = self._offers.get(guest.peer)
+        if guest.owes_log and offered is not None and len(offered) < MOST_ENTRIES:
+            offered.append(entry)
 
-    def caught(self, guest: Guest) -> None:
-        """Somebody has sent all he was asked for."""
+    def caught(self, guest: Guest, said: Caught) -> None:
+        """Somebody has sent all that he was asked for: take it where it goes on from our log, else send him ours."""
+        offered = self._offers.pop(guest.peer, [])
         guest.owes_log = False
+        if self._room.has_written or not self._goes_on(offered, said.head):
+            self._send_all(guest)
+            return
+        for entry in offered:
+            if entry.seq <= len(self._room.ledger.log):
+                continue
+            try:
+                applied = self._room.ledger.take(entry)
+            except BadEntry:
+                self._send_all(guest)
+                return
+            self._room.note(applied)
+
+    def _goes_on(self, offered: list[Entry], last: bytes) -> bool:
+        """Whether these entries, bound to our log by their hashes, lead to that head and over ours."""
+        log = self._room.ledger.log
+        if not offered or not 1 <= offered[0].seq <= len(log) + 1:
+            return False
+        head = log.head_at(offered[0].seq - 1)
+        for number, entry in enumerate(offered, offered[0].seq):
+            head = next_head(head, entry)
+            if entry.seq != number or (number <= len(log) and head != log.head_at(number)):
+                return False
+        return head == last
+
+    def _send_all(self, guest: Guest) -> None:
+        for entry in self._room.ledger.log.entries:
+            self._room.tell(guest, entry)
 
     def tick(self) -> None:
         """End it when everybody has come, or nobody else does."""
@@ -60,11 +85,20 @@ class Gathering:
         is_owed = any(guest.owes_log for guest in room.present())
         if room.now < self._until and (is_owed or not is_all_here):
             return
+        self._end()
+
+    def _end(self) -> None:
+        room = self._room
         room.is_gathering = False
         for guest in room.guests.values():
-            guest.owes_log = False
+            if guest.owes_log:
+                guest.owes_log = False
+                self._send_all(guest)
+        self._offers.clear()
         if self._term is not None and not room.ledger.is_ended:
-            room.append("TERM", None, [self._term, room.me])
+            # somebody may have hosted between, and his term have come with the entries that were gathered
+            room.term = max(self._term, room.ledger.seating.term + 1)
+            room.append("TERM", None, [room.term, room.me])
         for guest in room.present():
             self.finish(guest)
         self._done()

@@ -44,7 +44,7 @@ class Schedule:
         self.machines = self.world.match(*NAMES[:seats], timer=self.rng.choice((0, 0, 0, 20)))
         self.begun = self.world.now
         self.messages = 0
-        self.strikes = sorted(self.rng.randrange(MOST_MESSAGES) for _ in range(self.rng.randrange(5)))
+        self.strikes = sorted(self.rng.randrange(MOST_MESSAGES) for _ in range(self.rng.choice((0, 1, 2, 3, 4, 8, 12))))
         self.world.tap = self.tap
         for machine in self.machines:
             self.world.later(self.rng.uniform(0, 1), self.live, machine)

@@ -3,7 +3,8 @@
 import pytest
 
 from net.events import Ended, Forked, HostMoved, HostSilent, LinkBack, Refused
-from net.messages import Entry, Hello, Info, Open, Refuse, Reveal, Seal
+from net.log import next_head
+from net.messages import Caught, Entry, Hello, Info, Open, Refuse, Reveal, Seal, Sync
 from net.orders import UP
 from tests.net.puppet import Puppet, hello
 from tests.net.test_pulse import silence, status
@@ -317,3 +318,40 @@ def test_a_lonely_host_finds_the_match_at_somebody_whose_seat_it_gave_to_the_com
     world.run(20)
     assert not machines[0].table.is_host and machines[0].seats() == [0]
     play_out(world, machines)
+
+
+def taking_up(world):
+    """Let ben's place be taken by somebody who says that his log is longer; return the host and him."""
+    machines = world.match("anna", "ben", "carl")
+    token = machines[1].disk.kept.token
+    for name in ("ben", "anna"):
+        world.kill(name)
+    world.rejoin("anna")
+    world.run(3.5)
+    puppet = Puppet(world)
+    heard = puppet.say(hello(token=token, have_seq=3, have_head=bytes(32)), wait=0.5)
+    assert any(isinstance(message, Sync) for message in heard)
+    return machines[0], puppet
+
+
+@pytest.mark.parametrize(
+    "offer",
+    [
+        lambda log: [Entry(3, "SEAL", 0, bytes(32))],
+        lambda log: [Entry(4, "SEAL", 0, bytes(32))],
+        lambda log: [log[1]._replace(payload=None), Entry(3, "SEAL", 0, bytes(32))],
+        lambda log: [],
+    ],
+)
+def test_entries_that_do_not_go_on_from_the_log_are_not_believed(offer):
+    host, puppet = taking_up(World(1))
+    heard = puppet.say(*offer(host.ledger.log.entries), Caught(3, bytes(32)))
+    assert len(host.table.host.room.ledger.log) == 2
+    assert [message.seq for message in heard if isinstance(message, Entry)] == [1, 2], "he is sent the log that counts"
+
+
+def test_entries_that_cannot_be_are_not_believed_even_if_they_are_bound_to_the_log():
+    host, puppet = taking_up(World(1))
+    made_up = Entry(3, "INPUT", 0, "keep")
+    puppet.say(made_up, Caught(3, next_head(host.ledger.head, made_up)))
+    assert len(host.table.host.room.ledger.log) == 2
