@@ -194,7 +194,7 @@ class App:
         self.running = self.running and self.stack.top is not None
 
     def _is_meant(self, event: Event, top: Scene) -> bool:
-        """Whether a person saw the scene when they began to click: the second half of a double click was for another."""
+        """Whether a person saw the scene when they began to click: half of a double click may be for the one before."""
         if event.kind != "down":
             return True
         was, self._clicked = self._clicked, top

@@ -24,7 +24,6 @@ from net.messages import WATCH
 _LIST = (62.0, 176.0, lan_list.WIDE, 418.0)
 _DUSK = (876.0, 113.0, 346.0)
 _ADDRESSES_EVERY = 120  # ticks
-_NOWHERE = ("no-network", "off")
 
 
 class LanTables(Page):
@@ -263,5 +262,5 @@ class LanTables(Page):
         text = lan_words.help_text()
         if self._problem:
             text = _("You can still host a table, and join one by its address.")
-        high = 150.0 if self._problem in _NOWHERE else 250.0
+        high = 150.0 if self._switch.visible else 250.0
         fitted.draw(canvas, text, x + 70, y + 144, w - 140, high, "body", 18, SOFT)

@@ -117,15 +117,14 @@ class Company:
 
     def _seat(self, number: int, seat: Seat, is_cut_off: bool) -> SeatPresence:
         machine = self.machines[number]
-        sealed = number in self.status.sealed
         if machine == self.me or not seat.is_person:
-            return SeatPresence(HERE, -1, sealed)
+            return SeatPresence(HERE)
         if is_cut_off:
-            return SeatPresence(LOST, -1, sealed)
+            return SeatPresence(LOST)
         one = self.peer(machine)
         if one is None:
-            return SeatPresence(LOST if number in self.status.lost else FAR, -1, sealed)
-        return SeatPresence(_STATES.get(one.state, FAR), self._ping(one), sealed)
+            return SeatPresence(LOST if number in self.status.lost else FAR)
+        return SeatPresence(_STATES.get(one.state, FAR), self._ping(one))
 
     def _ping(self, one: PeerStatus) -> int:
         """Return how far a peer is away; the host, who measures, is as far from us as we are from it."""

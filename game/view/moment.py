@@ -60,14 +60,10 @@ class ViewPreferences:
 
 @dataclass(frozen=True, slots=True)
 class SeatPresence:
-    """How the machine of a seat is doing. state: HERE, FAR, LOST or AWAY. ping: milliseconds, -1 unknown.
-
-    sealed: whether its secret choice is in while others still choose.
-    """
+    """How the machine of a seat is doing. state: HERE, FAR, LOST or AWAY. ping: milliseconds, -1 unknown."""
 
     state: str = HERE
     ping: int = -1
-    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from game.match.record import record_of, record_to_text
 from game.scenes.lan_evidence import FAIR, OPEN, check_match
 from game.scenes.lan_keeper import LanKeeper
 from tests.net import tables
-from tests.scenes.lan_table import GAMES, LanTable
+from tests.scenes.ledger_table import GAMES, LedgerTable
 from tests.scenes.test_lan_link import BOT, Screen, play_to_the_end, poll
 
 
@@ -21,7 +21,7 @@ def file_in(folder):
 
 
 def test_everybody_has_the_same_file_and_it_is_fair(tmp_path):
-    table = LanTable().begin()
+    table = LedgerTable().begin()
     one = Screen(table, 1, keeper(tmp_path / "one"))
     two = Screen(table, 2, keeper(tmp_path / "two"))
     poll(one, two)
@@ -40,7 +40,7 @@ def test_everybody_has_the_same_file_and_it_is_fair(tmp_path):
 
 
 def test_a_match_that_was_broken_off_is_fair_so_far(tmp_path):
-    table = LanTable().begin()
+    table = LedgerTable().begin()
     one, two = Screen(table, 1), Screen(table, 2)
     poll(one, two)
     assert check_match(record_to_text(record_of(one.match)).encode(), GAMES).kind == OPEN

@@ -15,7 +15,7 @@ from net.events import NotEntered, Played, Rebuilt, TableStatus
 from tests import toy_games
 from tests.match import toy
 from tests.net import tables
-from tests.scenes.lan_table import GAMES, LanTable
+from tests.scenes.ledger_table import GAMES, LedgerTable
 
 BOT = {"kind": "computer", "name": "Bot", "colour": 2, "team": -1, "level": 3, "peer": 1, "why": "lost"}
 
@@ -43,7 +43,7 @@ class Screen:
 
 @pytest.fixture
 def table():
-    return LanTable().begin()
+    return LedgerTable().begin()
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_bids_go_out_sealed_and_show_as_made_until_all_are_opened(table, screens
 
 
 def test_an_action_goes_out_as_a_word_with_the_place_it_was_made_for():
-    table = LanTable(toy).begin()
+    table = LedgerTable(toy).begin()
     one, other = Screen(table, 1), Screen(table, 2)
     poll(one, other)
     seq = len(table.ledger.log)
@@ -105,7 +105,7 @@ def test_an_action_goes_out_as_a_word_with_the_place_it_was_made_for():
 
 
 def test_undo_is_an_input_and_comes_back_as_a_rewind():
-    table = LanTable(toy, undo="move").begin()
+    table = LedgerTable(toy, undo="move").begin()
     one, other = Screen(table, 1), Screen(table, 2)
     poll(one, other)
     assert not one.match.undo()
@@ -119,7 +119,7 @@ def test_undo_is_an_input_and_comes_back_as_a_rewind():
 
 
 def test_by_turns_nothing_comes_back_once_the_next_one_is_to_act():
-    table = LanTable(toy).begin()
+    table = LedgerTable(toy).begin()
     one = Screen(table, 1)
     poll(one)
     one.choose(0, "two")
@@ -142,7 +142,7 @@ def test_a_computer_takes_a_seat_and_bids_anew(table, screens):
 
 
 def test_another_host_seals_anew_for_the_computer_players():
-    table = LanTable(seats=((1, "person"), (2, "person"), (1, "computer"))).begin()
+    table = LedgerTable(seats=((1, "person"), (2, "person"), (1, "computer"))).begin()
     one, other = Screen(table, 1), Screen(table, 2)
     poll(one, other)
     one.choose(2, "bid:1"), one.choose(0, "bid:1")
@@ -276,5 +276,5 @@ def test_who_we_are_to_others():
     identity = identity_of("1.0", "desk")
     assert (identity.app, identity.machine) == ("1.0", "desk")
     assert set(identity.rules) == {"rose_king"} and len(identity.rules["rose_king"]) == 64
-    start = LanTable(rose_king).start
+    start = LedgerTable(rose_king).start
     assert identity.make_engine(start).due() in (Due("draw"), Due("act", (0,)))

@@ -30,25 +30,6 @@ def test_a_line_is_typed_and_sent_and_the_keys_of_the_table_stay_quiet_meanwhile
     assert pilot.scene.name == "dialog"
 
 
-def test_nothing_is_sent_where_nothing_is_said(pilot, game, table):
-    pilot.press("c")
-    pilot.type("   ")
-    pilot.press("enter")
-    assert game.session.calls("chat") == []
-
-
-def test_a_line_has_a_longest_length_in_letters_and_in_bytes(pilot, game, table):
-    pilot.press("c")
-    pilot.type("x" * 250)
-    assert len(table.chat.talk.field.value) == 200
-    pilot.press("enter")
-    assert game.session.calls("chat") == [("x" * 200,)]
-    pilot.type("☃" * 134)
-    pilot.press("enter")
-    assert len(game.session.calls("chat")) == 1 and "too long" in table.status()["said"][-1]
-    assert table.chat.talk.field.value == "☃" * 134  # it can still be made shorter
-
-
 def test_a_new_line_is_marked_until_the_drawer_is_opened(pilot, game, table, heard):
     game.tell(Said(ANNA, "Anna", "Your move!"), Said(BEN, "Ben", "Soon."))
     pilot.ticks(2)

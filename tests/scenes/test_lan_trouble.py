@@ -109,7 +109,7 @@ def test_of_several_who_are_lost_each_is_asked_about(pilot, join):
     table = join(game)
     game.lose(BEN, 42), game.lose(KEES, 20)
     for name in ("Ben", "Kees"):
-        pilot.ticks(2)
+        pilot.ticks(SECOND)  # no double click
         assert text(pilot).startswith(name)
         pilot.click("wait")
     pilot.ticks(2)

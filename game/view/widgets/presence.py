@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.view.canvas import Canvas
-from game.view.moment import AWAY, FAR, HERE, LOST, SeatPresence
+from game.view.moment import AWAY, FAR, LOST, SeatPresence
 from game.view.palette import BROWN, IVORY, OXBLOOD
 
-ROOM = 36.0  # units that the signs of a seat need beside its name
+ROOM = 36.0  # units that the sign of a seat needs beside its name
 HURRY = 10  # seconds from which on the clock is in a hurry
 _BARS = (26.0, 20.0)
 _GOOD, _FAIR = 60, 200  # milliseconds
@@ -21,15 +21,7 @@ def bars(ping: int) -> int:
 
 
 def draw_seat(canvas: Canvas, seen: SeatPresence, right: float, middle: float) -> None:
-    """Paint the signs of one seat, ending at `right`, round the height `middle`; nothing for a seat at this screen."""
-    if seen.state != HERE:
-        _draw_state(canvas, seen, right, middle)
-    if seen.sealed:
-        size, left = 26.0, right - (ROOM if seen.state != HERE else 0.0)
-        canvas.put("lan/sealed", left - size, middle - size / 2, size, size)
-
-
-def _draw_state(canvas: Canvas, seen: SeatPresence, right: float, middle: float) -> None:
+    """Paint the sign of one seat, ending at `right`, round the height `middle`; nothing for a seat at this screen."""
     if seen.state == LOST:
         canvas.icon("lost", right - 12, middle, 22, OXBLOOD)
     elif seen.state == AWAY:

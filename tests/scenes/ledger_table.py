@@ -1,10 +1,11 @@
-"""A table of several machines in one process: a real log, a real engine on each side, and fake sessions."""
+"""A table of several machines in one process that plays by a real ledger: for links, where `lan_game` is for scenes."""
 
 from __future__ import annotations
 
 from game.match.golden import rules_hash
 from game.scenes.lan_engine import engine_for
-from net.engine import ACT, DRAW, OVER, SEAL
+from net import fair
+from net.engine import DRAW, OVER, SEAL
 from net.events import NotEntered, Played, Rebuilt, Started
 from net.log import entry_to_line
 from tests import toy_games
@@ -14,7 +15,7 @@ from tests.net import tables
 GAMES = {"toy_auction": toy_games, "toy": toy}
 
 
-class FakeSession:
+class LedgerSession:
     """What one machine sees of the table; `events` wait to be polled."""
 
     def __init__(self, table, peer):
@@ -45,7 +46,7 @@ class FakeSession:
         self.events += self.table.told
 
 
-class LanTable(tables.Table):
+class LedgerTable(tables.Table):
     """The host's side. Everything that is due without a choice (draws, openings, END) is written at once."""
 
     def __init__(self, game=toy_games, seats=((1, "person"), (2, "person")), **start):
@@ -57,7 +58,7 @@ class LanTable(tables.Table):
 
     def session(self, peer):
         """Return the session of a peer, which comes to know all that was there before."""
-        session = self.sessions[peer] = FakeSession(self, peer)
+        session = self.sessions[peer] = LedgerSession(self, peer)
         session.events += [Started(self.start), *self.told]
         return session
 
@@ -100,15 +101,6 @@ class LanTable(tables.Table):
 
     def seal_of(self, seat, text):
         """Return the seal of a bid, whose secret is kept for the opening."""
-        from net import fair
-
         nonce = bytes(self.random.randrange(256) for _ in range(16))
         self.nonces[seat] = (nonce, text)
         return fair.commitment(tables.GAME_ID, self.ledger.auction.seq, seat, nonce, text)
-
-    def is_due(self, kind):
-        return self.ledger.due.kind == kind
-
-    @property
-    def is_to_act(self):
-        return self.is_due(ACT)
