@@ -11,6 +11,7 @@ from net.log import entry_to_line
 from net.means import Means
 from net.messages import Entry
 from net.notebook import Notebook
+from net.seating import Seating
 
 STATES_KEPT = 8
 MOVING = ("START", "INPUT", "RAND", "OPEN", "SEATSET")  # kinds after which the position is compared
@@ -82,6 +83,12 @@ class Copy:
         assert self.other is not None
         if entry.seq > len(self.other.log):
             self.other.take(entry)
+
+    @property
+    def other_seating(self) -> Seating:
+        """Who sits and hosts by the other log."""
+        assert self.other is not None
+        return self.other.seating
 
     def drop_other(self) -> None:
         """Forget a log that was begun and not ended."""

@@ -168,6 +168,9 @@ class Following:
         """The match went on from another entry than ours: keep both logs, and follow."""
         client = self._client
         seq = client.copy.parted_at
+        ours, theirs = client.copy.ledger.seating, client.copy.other_seating
+        if theirs.term < ours.term or (theirs.term, theirs.host) == (ours.term, ours.host):
+            raise BadEntry(seq, "sequence")  # nobody else has hosted there, so it may not differ
         lines = client.copy.adopt()
         other = client.copy.ledger
         name = f"logs-{other.game_id.hex()[:8]}-{seq}-{client.peer}.zip"
