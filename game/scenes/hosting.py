@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from game.language import _
 from game.rules.catalog import GAMES
@@ -43,9 +44,8 @@ class Hosting(Page):
         self._rect = (0.0, 0.0, 0.0, 0.0)
         self._game = self._first_game()
         self._seats = GAMES[self._game].SEATS[0]
-        self._player = self._proposed = context.settings.player_name or proposed_name()
-        self._table = ""
-        self._password = ""
+        self._proposed = context.settings.player_name or proposed_name()
+        self._texts = {"player": self._proposed, "table": "", "password": ""}
         self._reason = ""
         self._build()
 
@@ -87,26 +87,26 @@ class Hosting(Page):
         self.ui.clear()
         if len(VIEWS) > 1:
             games: list[tuple[object, Words]] = [(key, view.title) for key, view in VIEWS.items()]
-            self.ui.add(Stepper("game", games, self._game, self._choose))
+            self.ui.add(Stepper("game", games, self._game, self._choose_game))
         if len(GAMES[self._game].SEATS) > 1:
             counts: list[tuple[object, Words]] = [(n, str(n)) for n in GAMES[self._game].SEATS]
-            self.ui.add(Segments("seats", counts, self._seats, partial(self._keep, "_seats")))
-        self.ui.add(self._text_field("player", self._player, LONGEST_NAME, lambda: ""))
-        self.ui.add(self._text_field("table", self._table, LONGEST_NAME, self._usual_table))
-        self.ui.add(self._text_field("password", self._password, LONGEST_PASSWORD, lambda: _("none"), secret=True))
+            self.ui.add(Segments("seats", counts, self._seats, self._choose_seats))
+        self.ui.add(self._text_field("player", LONGEST_NAME, ""))
+        self.ui.add(self._text_field("table", LONGEST_NAME, self._usual_table))
+        self.ui.add(self._text_field("password", LONGEST_PASSWORD, lambda: _("none"), secret=True))
         self.ui.add(Button("open", lambda: _("Open the table"), self.open, "beacon", "oxblood", 23))
         self.ui.add(Button("cancel", lambda: _("Cancel"), self.context.stack.pop, "cross"))
         self.ui.default = self.ui.find("open")
         self.ui.focus(self.ui.default)
 
-    def _text_field(self, name: str, text: str, longest: int, hint: Words, secret: bool = False) -> TextField:
-        keep = partial(self._keep, f"_{name}")
-        return TextField(name, text, longest, keep, lambda _text: self.open(), hint, secret=secret)
+    def _text_field(self, name: str, longest: int, hint: Words, secret: bool = False) -> TextField:
+        keep = partial(self._texts.__setitem__, name)
+        return TextField(name, self._texts[name], longest, keep, lambda _text: self.open(), hint, secret=secret)
 
-    def _keep(self, what: str, value: object) -> None:
-        setattr(self, what, value)
+    def _choose_seats(self, count: Any) -> None:
+        self._seats = count
 
-    def _choose(self, game: object) -> None:
+    def _choose_game(self, game: object) -> None:
         self._game = str(game)
         counts = GAMES[self._game].SEATS
         self._seats = self._seats if self._seats in counts else counts[0]
@@ -155,13 +155,14 @@ class Hosting(Page):
     # -- what a person does
 
     def _usual_table(self) -> str:
-        name = self._player.strip() or self._proposed
+        name = self._texts["player"].strip() or self._proposed
         return _("{name}'s table").format(name=name)[:LONGEST_NAME].strip()
 
     def open(self) -> None:
         """Open the table and go to its lobby."""
         setup = self._setup()
-        self._reason = name_trouble(setup.player) or (name_trouble(self._table) if self._table.strip() else "")
+        table = self._texts["table"].strip()
+        self._reason = name_trouble(setup.player) or (name_trouble(table) if table else "")
         if self._reason:
             self.context.sound.play("refuse")
             self.dirty = True
@@ -171,11 +172,11 @@ class Hosting(Page):
         self.context.stack.replace(lan_doors.opening(self.context, setup))
 
     def _setup(self) -> HostSetup:
-        player, game = self._player.strip(), GAMES[self._game]
-        table = self._table.strip() or self._usual_table()
+        player, game = self._texts["player"].strip(), GAMES[self._game]
+        table = self._texts["table"].strip() or self._usual_table()
         free = [LobbySeat(colour=number) for number in range(1, self._seats)]
         return HostSetup(
             table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, HOST), *free),
-            {option.key: option.default for option in game.OPTIONS}, self._password,
+            {option.key: option.default for option in game.OPTIONS}, self._texts["password"],
             started=written_time(self.context.now()),
         )  # fmt: skip

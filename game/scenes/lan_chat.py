@@ -34,20 +34,23 @@ class Chat:
         self.unread = 0
         self.box = _NOBODY
         self.talk = Talk(say, narrow=True)
-        self._context, self._emote = context, emote
+        self._context = context
         self._glance = 0
         self._held = False
         self.knob = self.ui.add(IconButton("chat_knob", self._knob_words, "chat", self.toggle))
         self.ui.add(self.talk.log)
         self._emotes = [
-            self.ui.add(
-                PictureButton(f"emote_{n}", partial(emote_name, n), f"lan/emote_{n}", partial(self._send_sign, n))
-            )
+            self.ui.add(PictureButton(f"emote_{n}", partial(emote_name, n), f"lan/emote_{n}", partial(emote, n)))
             for n in range(len(EMOTES))
         ]
         self.ui.add(self.talk.field)
         self.ui.add(self.talk.button)
         self._show_widgets()
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a line is being written."""
+        return self.ui.focused is self.talk.field and bool(self.talk.field.value)
 
     # -- the life of a part of a scene
 
@@ -71,7 +74,6 @@ class Chat:
     def leave(self) -> None:
         """Give the keyboard back."""
         self.ui.focus(None)
-        self._context.input.type_into(False)
 
     def targets(self) -> dict[str, Rect]:
         """Return where what can be clicked lies, by id."""
@@ -147,9 +149,6 @@ class Chat:
         if self.is_open:
             return left <= x <= left + w and top <= y <= top + h
         return self.knob.contains(x, y, generous=True)
-
-    def _send_sign(self, number: int) -> None:
-        self._emote(number)
 
     # -- the picture
 

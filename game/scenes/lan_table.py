@@ -109,7 +109,7 @@ class LanTable(Scene):
         self._attend()
         changed = [self.chat.update(), self.bubbles.update()]
         self.strip.update()
-        if self.play.take_end():
+        if not self.chat.is_writing and self.play.take_end():
             self.open_result()
         self.dirty = self.dirty or self.play.dirty or any(changed) or self.strip.dirty
 

@@ -75,6 +75,18 @@ def test_the_table_is_played_on_beside_the_open_drawer(pilot, game, table):
     assert table.chat.talk.field.value == "hm"
 
 
+def test_the_last_page_waits_for_a_line_that_is_being_written(pilot, game, table):
+    pilot.press("c")
+    pilot.type("Well played")
+    game.tell(*game.play_to_the_end())
+    pilot.until(lambda: table.match.is_over and table.play.show.is_settled, most=20_000)
+    pilot.ticks(200)
+    assert pilot.scene is table
+    pilot.press("enter")
+    pilot.until(lambda: pilot.scene.name == "result")
+    assert game.session.calls("chat") == [("Well played",)]
+
+
 def test_a_sign_is_sent_and_shown_beside_its_sender_for_a_while(pilot, game, table):
     pilot.press("c")
     pilot.click("emote_4")
