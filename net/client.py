@@ -21,6 +21,7 @@ from net.messages import Bye, InfoReply, Message, Ping, Pong
 from net.migrate import Search, heirs_from_rows, heirs_shown, is_hosted_match
 from net.notebook import Notebook
 from net.orders import Order
+from net.seating import is_credible
 
 
 class ClientCore:
@@ -70,6 +71,12 @@ class ClientCore:
         """Whether the host is there and we know all that it knows."""
         return self.line.state == UP_AND_WELL and not self.following.is_catching
 
+    def hear_of(self, term: int) -> None:
+        """Note that there is a later term; what no host can have come to is not believed."""
+        ledger = self.copy.ledger
+        if is_credible(term, ledger.seating.term if ledger.is_begun else 0):
+            self.term = max(self.term, term)
+
     def resume(self) -> None:
         """Go on with the match of the notebook: the screen is told all of it, and the host is dialled for ever."""
         kept = self.notebook.kept
@@ -78,7 +85,8 @@ class ClientCore:
         self.is_resumed = True
         self.following.take_up()
         ledger = self.copy.ledger
-        self.term = max(kept.term, ledger.seating.term if ledger.is_begun else 0)
+        self.term = ledger.seating.term if ledger.is_begun else 0
+        self.hear_of(kept.term)
         self.host = ledger.seating.host if ledger.is_begun else 0
         self._events.append(Connected(kept.peer, kept.role, "play", kept.was_host, kept.game_id))
 

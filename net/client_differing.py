@@ -9,6 +9,7 @@ from net.client_copy import Copy
 from net.client_report import difference, report, state_from_dump
 from net.messages import Desync, Digest, Dump, Message
 
+MOST_TEXTS = 24  # of one report: a table has no more machines
 WRITE_AFTER = 3.0  # the others' positions have come by then, or they do not come
 
 
@@ -44,10 +45,12 @@ class Differing:
 
     def dump(self, shown: Dump) -> None:
         """Keep somebody else's position for the report."""
-        theirs = state_from_dump(shown.data)
-        if not self._texts or shown.seq != self._seq or not theirs:
+        name = f"position-{shown.peer}.txt"
+        is_wanted = shown.seq == self._seq and name not in self._texts and len(self._texts) < MOST_TEXTS
+        theirs = state_from_dump(shown.data) if self._texts and is_wanted else ""
+        if not theirs:
             return
-        self._texts[f"position-{shown.peer}.txt"] = theirs
+        self._texts[name] = theirs
         self._texts[f"difference-{shown.peer}.txt"] = difference(self._mine, theirs)
 
     def is_due(self, now: float) -> bool:

@@ -64,7 +64,7 @@ class Entering:
             raise ValueError(problem or "a Welcome to another match")
         client.line.welcomed()
         client.home = ()
-        client.term = max(client.term, message.term)
+        client.hear_of(message.term)
         client.host = message.params["host"]
         client.wishes.number = max(client.wishes.number, message.params["number"])
         if not is_known and kept.game_id != message.game_id:

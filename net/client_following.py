@@ -29,6 +29,7 @@ class Following:
         self.is_catching = False
         self.is_from_disk = False
         self._may_part = False  # the host is another one than before, its log counts
+        self._has_shown = False  # our log, over the present connection
 
     def take_up(self) -> None:
         """Go on with the log of the session file."""
@@ -41,6 +42,7 @@ class Following:
         """The host lets us in; the log follows if there is one."""
         ledger = self._client.copy.ledger
         self.is_catching = message.phase == "play"
+        self._has_shown = False
         if ledger.is_begun:
             here = (ledger.seating.term, ledger.seating.host)
             self._may_part = message.term >= here[0] and (message.term, self._client.host) != here
@@ -160,6 +162,9 @@ class Following:
     def _on_sync(self, message: Sync) -> None:
         """A host that took the log up lacks entries that we have."""
         client = self._client
+        if self._has_shown:
+            return  # a host asks once, when we come
+        self._has_shown = True
         for entry in client.copy.ledger.log.since(message.seq):
             client.send(entry)
         client.send(Caught(client.copy.length, client.copy.ledger.head))

@@ -13,6 +13,7 @@ from net.wire import encode
 BACK_OFF = (0.25, 1.0, 2.0, 2.0, 5.0)
 PING_AFTER, BANNER_AFTER, LOST_AFTER = 2.0, 4.0, 12.0
 GREETED_WITHIN = 8.0
+MOST_WAITING = 16_384  # messages, several times the longest log
 _SHARE, _SHARE_OF_BYTES = 5 / 6, 15 / 16  # of what the host lets through
 
 DOWN, DIALLING, GREETING, UP_AND_WELL = "down", "dialling", "greeting", "up"
@@ -91,8 +92,8 @@ class Line:
 
     def send(self, message: Message, now: float) -> None:
         """Send as soon as the limits allow; nothing is sent while the line is down."""
-        if not self.is_open:
-            return
+        if not self.is_open or len(self._queue) >= MOST_WAITING:
+            return  # only a host that asks without end brings as much together
         self._queue.append(message)
         self._flush(now)
 

@@ -21,6 +21,7 @@ HELLO_WITHIN = 5.0  # seconds
 WELCOME_WITHIN = 120.0  # from there: somebody types a password
 THROTTLED_AT_MOST = 20.0
 USER_TIMEOUT = 12_000  # milliseconds that sent bytes may be without an answer of the other machine
+FROM_HOST = Limits(600, 6000, 512 * 1024)  # what a host may send: enough for a whole log at once, not for a flood
 BYTES_AHEAD = 2.0  # seconds' worth of bytes that may come at once
 
 
@@ -49,7 +50,7 @@ class Connection(asyncio.Protocol):
         self.address = ""
         self.is_own = False
         self.has_ended = False
-        self._limits = limits or Limits()
+        self._limits = limits or (Limits() if is_guest else FROM_HOST)
         self._splitter = wire.Splitter()
         self._transport: asyncio.Transport | None = None
         self._messages = Bucket(self._limits.messages_per_second, self._limits.burst)
@@ -146,15 +147,13 @@ class Connection(asyncio.Protocol):
             self._give_up("bad-frame")
 
     def _must_wait(self) -> bool:
-        """Whether a guest sends too fast; reading then stands still for as long as that takes."""
-        if not self.is_guest:
-            return False
+        """Whether too much comes; reading then stands still for as long as that takes."""
         now = self.now()
         wait = max(self._messages.wait(now), self._bytes_until - now - BYTES_AHEAD)
         if wait <= 0:
             return False
         self._throttled_since = self._throttled_since or now
-        if now - self._throttled_since > THROTTLED_AT_MOST:
+        if self.is_guest and now - self._throttled_since > THROTTLED_AT_MOST:
             self._give_up("rate")
             return True
         self._pause(wait)

@@ -48,7 +48,10 @@ class Hall:
     def wish(self, guest: Guest, wish: SeatWish) -> None:
         """Change a seat, or say why not."""
         lobby = self._room.lobby
-        self._answer(guest, "lobby" if lobby is None else lobby.wish(guest.peer, wish.seat, wish.what, wish.value))
+        if lobby is None or not self._is_heard(guest):
+            self.refuse(guest, "lobby")
+            return
+        self._answer(guest, lobby.wish(guest.peer, wish.seat, wish.what, wish.value))
 
     def option(self, guest: Guest, wish: OptionWish) -> None:
         """Change an option, or say why not."""
@@ -58,6 +61,9 @@ class Hall:
     def ready(self, guest: Guest, wish: Ready) -> None:
         """Note that somebody is ready, or say why not; who agreed with an older lobby has the newer one already."""
         assert self._room.lobby is not None
+        if not self._is_heard(guest):
+            self.refuse(guest, "lobby")
+            return
         code = self._room.lobby.ready(guest.peer, wish.ready, wish.revision, wish.anchor)
         self._answer(guest, code)
 
@@ -89,6 +95,10 @@ class Hall:
         if wish.revision != lobby.state.revision:
             return "stale"
         return "" if lobby.state.can_begin else "ready"
+
+    def _is_heard(self, guest: Guest) -> bool:
+        """Whether somebody does not ask for more than a hand can want; every wish is told to all."""
+        return guest.peer == self._room.me or guest.wishes.take(self._room.now)
 
     def _answer(self, guest: Guest, code: str) -> None:
         if code:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from net.auctions import Auction
 from net.engine import ACT, DRAW, SEAL
+from net.host_clock import UNDO
 from net.host_room import Guest, Room
 from net.ledger import Applied
 from net.messages import Input, Nack, Open, Reveal, Seal
@@ -12,6 +13,7 @@ from net.reasons import NACKS
 
 ANSWERS_KEPT = 32
 NUMBERS_AHEAD = 1 << 20
+MOST_UNDOS = 100  # until somebody else acts: the log must not grow without end
 _MOVING = ("INPUT", "RAND", "OPEN")  # after these an older input was made for another position
 
 
@@ -25,6 +27,8 @@ class Play:
         self._value_draw = 0
         self._bids: dict[int, tuple[bytes, str]] = {}  # shown bids of the sealed auction
         self._bid_auction = 0
+        self._undos = 0  # in a row by one seat, what it played between them not counted
+        self._undoer: int | None = None
         self._moved_at = 0  # the last entry after which inputs are stale
         room.listeners.append(self._applied)
 
@@ -74,6 +78,8 @@ class Play:
             return "stale"
         if wanted.text == TIMEOUT:
             return "illegal"
+        if wanted.text == UNDO and wanted.seat == self._undoer and self._undos >= MOST_UNDOS:
+            return "undo"
         return nack_code(ledger.refusal_of("INPUT", wanted.seat, wanted.text))
 
     def seal(self, guest: Guest, wanted: Seal) -> None:
@@ -171,8 +177,12 @@ class Play:
         return True
 
     def _applied(self, applied: Applied) -> None:
-        if applied.entry.kind in _MOVING:
+        entry = applied.entry
+        if entry.kind in _MOVING:
             self._moved_at = applied.seq
+        if entry.kind == "INPUT" and entry.seat != self._undoer:
+            self._undoer, self._undos = entry.seat, 0
+        self._undos += entry.kind == "INPUT" and entry.payload == UNDO
 
     # -- inside
 

@@ -11,7 +11,7 @@ from net.checks import PLAY
 from net.fair import token_hash
 from net.host_lobby import HostLobby
 from net.ledger import Applied, Ledger
-from net.limits import ChatLimit
+from net.limits import Bucket, ChatLimit
 from net.lobby import PERSON
 from net.means import Means
 from net.messages import Bye, Entry, Hello, Lobby, Message
@@ -21,6 +21,7 @@ from net.orders import Close, Order, Send
 LOCAL = 0  # the connection of the host's own client
 DIGESTS_KEPT, STATES_KEPT = 256, 8
 MOST_WATCHERS = 8
+WISHES_PER_SECOND, MOST_WISHES = 4, 24  # each change of the lobby is told to all and takes back everybody's ready
 MEASURED = 3
 
 
@@ -68,6 +69,7 @@ class Guest:
     owes_log: bool = False
     synced: float = -1.0
     chat: ChatLimit = field(default_factory=ChatLimit)
+    wishes: Bucket = field(default_factory=lambda: Bucket(WISHES_PER_SECOND, MOST_WISHES))  # in the lobby
 
     @property
     def is_here(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from net.checks import B16, B32, Check, flag, one_of, plain, played, table, u16, u32
 from net.log import checked_entry
 from net.messages import PLAY, WATCH, Entry
+from net.migrate import heirs_from_rows
 from net.plain import NotPlain, check_plain, packed, unpacked
 
 MAGIC = b"three-crowns session 1\n"
@@ -42,6 +43,14 @@ def _plain(kind: type) -> Check:
         return type(value) is kind
 
     return check
+
+
+def _heirs(value: Any) -> bool:
+    try:
+        heirs_from_rows(value)
+    except (ValueError, TypeError):
+        return False
+    return type(value) is list and _plain(list)(value)
 
 
 @dataclass(slots=True)
@@ -105,7 +114,7 @@ FACTS: dict[str, Check] = {
     "game": _string,
     "players": _texts,
     "addresses": _texts,
-    "heirs": _plain(list),
+    "heirs": _heirs,
     "term": u32,
     "was_host": flag,
     "password": _string,

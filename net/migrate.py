@@ -13,6 +13,7 @@ from net.events import Heir
 from net.messages import InfoReply
 from net.orders import Order, Probe
 
+MOST_HEIRS = 16
 ASK_AFTER = 8.0  # of silence, then a person is asked
 ASK_AGAIN_AFTER = 30.0  # after he said that he waits
 PROBE_EVERY = 2.0
@@ -22,6 +23,8 @@ LOOK_WITHIN = 3.0  # a probe takes two seconds at the most
 def heirs_from_rows(rows: Any) -> list[tuple[int, str, tuple[str, ...]]]:
     """Return number, name and addresses of each heir. Raises ValueError for rows that cannot be."""
     found = []
+    if len(rows) > MOST_HEIRS:
+        raise ValueError("too many heirs")
     for row in rows:
         if type(row) is not list or len(row) != 4:
             raise ValueError("a row of the heirs")

@@ -23,6 +23,7 @@ from net.thread import NetThread, end_log, log_into
 log = logging.getLogger("three_crowns.net")
 
 REPORTS = "lan/reports"
+MOST_REPORTS = 50
 ADDRESSES_KEPT = 2.0  # seconds that the list of own addresses is good for
 
 
@@ -130,6 +131,8 @@ class Lan:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
+            for old in sorted(folder.glob("*.zip"), key=lambda one: one.stat().st_mtime)[:-MOST_REPORTS]:
+                old.unlink(missing_ok=True)
         except OSError as error:
             log.warning("the report %s could not be written: %s", name, error)
             return ""

@@ -13,6 +13,7 @@ from net.messages import Entry
 
 MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
 MOST_LINKS = 1 << 16
+TERM_STEP = 64  # so much later than the last one a term may be: nobody can use all numbers up
 _SMALL = 16  # colours, teams, levels
 
 Holder = dict[str, Any]  # kind, name, colour, team, level, peer
@@ -130,6 +131,11 @@ def anchor_named(entry: Entry, peer: int) -> bytes | None:
     return entry.payload.get("anchor") if entry.payload["peer"] == peer else None
 
 
+def is_credible(term: int, known: int) -> bool:
+    """Return whether a term that somebody speaks of can be one, where `known` stands in the log."""
+    return term <= known + TERM_STEP // 2
+
+
 class Seating:
     """The seats and peers of a match as they are now. Made from a START entry that passed `start_problem`."""
 
@@ -194,7 +200,7 @@ class Seating:
         """Return "" for a TERM that can begin, else why not."""
         if type(payload) is not list or len(payload) != 2 or not all(number(one) for one in payload):
             return "shape"
-        if payload[0] <= self.term:
+        if not self.term < payload[0] <= self.term + TERM_STEP:
             return "term"
         return "" if payload[1] in self.peers else "peer"
 

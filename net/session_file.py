@@ -23,6 +23,7 @@ except ImportError:  # Windows
 
 FOLDER, ENDING = "lan", ".session"
 SIZE_LIMIT = 16 * 1024 * 1024  # bytes; a long match has about 50,000
+TIDY_AFTER = 1024 * 1024  # bytes added, most of them facts that changed since: the file is written anew
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _FORBIDDEN = (errno.EROFS, errno.EACCES, errno.EPERM)
@@ -103,6 +104,7 @@ class SessionFile:
         self._report = report
         self._number = -1  # of the open file
         self._check = b""  # of the last frame; the next one is bound to it
+        self._added = 0  # bytes since the file was written whole
         self._try(self._write_whole)
 
     def note(self, **facts: Any) -> bool:
@@ -144,7 +146,12 @@ class SessionFile:
         return self._try(lambda: self._append(parts, safely))
 
     def _append(self, parts: list[Any], safely: bool) -> None:
-        data, self._check = frame(parts, self._check)
+        data, check = frame(parts, self._check)
+        self._added += len(data)
+        if self._added > TIDY_AFTER:
+            self._write_whole()  # `kept` has it already
+            return
+        self._check = check
         _write(self._number, data)
         if safely:
             os.fsync(self._number)
@@ -162,7 +169,7 @@ class SessionFile:
             with contextlib.suppress(OSError):
                 temporary.unlink()
             raise
-        self._check = check
+        self._check, self._added = check, 0
         self._number = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
         _hold(self._number)
 

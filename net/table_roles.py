@@ -12,6 +12,7 @@ from net.messages import PROTOCOL, Bye, InfoReply, Message, Refuse
 from net.migrate import LOOK_WITHIN, Search, is_hosted_match, is_match
 from net.orders import UP, Close, Order, Send
 from net.reasons import REFUSALS
+from net.seating import is_credible
 
 STRANGER_WITHIN = 10.0
 LOOK_EVERY = 5.0  # a host who misses somebody looks whether they play on without it
@@ -93,7 +94,7 @@ class Roles:
         client.line.stop()
         client.line.is_local = client.is_hosting = False
         client.line.addresses = ()
-        client.term = max(client.term, term - 1)
+        client.hear_of(term - 1)
         client.notebook.note(was_host=False)
         client.trouble.miss()
 
@@ -125,7 +126,7 @@ class Roles:
         ledger = self._client.copy.ledger
         if not ledger.is_begun or ledger.seating.host != self._client.peer:
             return False
-        self._client.term = max(self._client.term, self._later_term)
+        self._client.hear_of(self._later_term)
         return self._client.term <= ledger.seating.term
 
     # -- time and answers
@@ -150,6 +151,8 @@ class Roles:
         host = self.host
         assert host is not None
         peer = reply.summary["peer"]
+        if not is_credible(reply.term, host.room.term):
+            return
         if peer != host.room.me and (reply.term, -peer) > (host.room.term, -host.room.me):
             host.room.superseded = reply.term
 

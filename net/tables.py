@@ -57,7 +57,7 @@ class Tables:
 
     def hint(self, service: str, advert: Advert, places: tuple[Place, ...], now: float) -> None:
         """Note that the network names a table at these places."""
-        if advert.id not in self._tables and len(self._tables) >= MOST_TABLES:
+        if advert.id not in self._tables and not self._has_room():
             return
         table = self._tables.setdefault(advert.id, Table(ask_at=now))
         if table.hints.get(service) != places or table.advert != advert:
@@ -65,6 +65,16 @@ class Tables:
         if table.advert is None or advert.term >= table.advert.term:
             table.advert = advert
         table.hints[service] = places
+
+    def _has_room(self) -> bool:
+        """Return whether one more fits; of many names, those under which nobody ever answered give way."""
+        if len(self._tables) < MOST_TABLES:
+            return True
+        vain = [one for one, table in self._tables.items() if table.reply is None and table.failures]
+        if not vain:
+            return False
+        del self._tables[max(vain, key=lambda one: self._tables[one].failures)]
+        return True
 
     def unhint(self, service: str, now: float) -> None:
         """Note that the name was taken back: if the table does not answer at once, it is gone."""
@@ -151,7 +161,7 @@ class Tables:
         if table.reply.protocol != PROTOCOL:
             return "protocol"
         game = table.reply.summary.get("game")
-        if game not in self._rules:
+        if type(game) is not str or game not in self._rules:
             return "app"
         return "" if table.reply.rules.get(game) == self._rules[game] else "rules"
 

@@ -78,7 +78,8 @@ class Joining(Page):
             if self._address:
                 self.context.settings.remember_address(self._address)
         elif isinstance(event, PasswordWanted):
-            self._ask_password(event.again)
+            if self.context.stack.top is self:  # a host may ask twice in one breath
+                self._ask_password(event.again)
         elif isinstance(event, Refused | Unreachable | Ended):
             may_watch = isinstance(event, Refused) and event.code in _SEATLESS
             self._give_up(lan_words.over(event), self._watch if may_watch else None)

@@ -16,7 +16,7 @@ from game.scenes.lobby_seats import Seats
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble
 from game.scenes.scene import Context
-from game.scenes.talk import Talk
+from game.scenes.talk import MOST_LINES, Talk
 from game.settings import LONGEST_NAME
 from game.view.canvas import Canvas
 from game.view.palette import BROWN
@@ -55,6 +55,7 @@ class Lobby(Page):
         self.talk = Talk(at.session.chat)
         self._handed_on = False
         self._beginning = 0
+        self._changes = 0  # of what is shown
         self._build()
         self.ui.focus(self.ui.find("begin" if self.room.is_host else "ready"))
         for line in at.said:
@@ -155,6 +156,7 @@ class Lobby(Page):
     # -- what the host says
 
     def _hear_all(self, events: list[Event]) -> None:
+        revision = self._changes
         for number, event in enumerate(events):
             if isinstance(event, Started):
                 self._go_on(event, events[number + 1 :])
@@ -165,6 +167,8 @@ class Lobby(Page):
             self._hear(event)
             if self._handed_on:
                 return
+        if revision != self._changes:
+            self._rebuild()  # once, however much has changed
 
     def _hear(self, event: Event) -> None:
         self.dirty = True
@@ -172,6 +176,7 @@ class Lobby(Page):
             self._change(event.state)
         elif isinstance(event, Said):
             self.room.at.said.append(event)
+            del self.room.at.said[:-MOST_LINES]
             self._show_line(event)
         elif isinstance(event, TableStatus):
             self.room.pings = {one.peer: one.ping for one in event.peers}
@@ -194,7 +199,7 @@ class Lobby(Page):
             self.talk.note(sentence)
         if len(state.peers) > len(before.peers):
             self.context.sound.play("bell")
-        self._rebuild()
+        self._changes += 1
         if before.revision != state.revision:
             self._beginning = 0  # what was to begin was another lobby
         if self._beginning and state.can_begin:
@@ -205,7 +210,7 @@ class Lobby(Page):
         self.room.lost = lost
         gone, back = _("The connection to the host is lost; it is dialled again."), _("The connection is back.")
         self.talk.note(gone if lost else back, alarm=lost)
-        self._rebuild()
+        self._changes += 1
 
     def _rebuild(self) -> None:
         self._build()

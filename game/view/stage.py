@@ -121,7 +121,9 @@ class Stage:
 
     def moving(self) -> dict[str, int]:
         """Return the pieces that move in the running script, with the lowest layer that each of them visits."""
-        return {name: min(self._layers(name)) for name in self._motions}
+        layers = {name: self._layers(name) for name in self._motions}
+        # a piece that was on its way to appear may not be wanted any more: seats change hands at any time
+        return {name: min(found) for name, found in layers.items() if found}
 
     def draw_effects(self, canvas: Any, remainder: float = 0.0) -> None:
         """Draw the effects that run now."""

@@ -315,3 +315,23 @@ def test_secrets_are_on_the_disk_before_they_are_used(tmp_path, monkeypatch):
     file.add_bid(*BID)
     assert len(synced) == count + 2
     file.close()
+
+
+def test_a_file_whose_facts_change_without_end_stays_small(tmp_path, monkeypatch):
+    monkeypatch.setattr(session_file, "TIDY_AFTER", 10_000)
+    file = begun(tmp_path)
+    entry = Table().begin().ledger.log.entries[0]
+    file.add_entry(entry)
+    for number in range(2000):
+        file.note(term=number)
+        assert file.path.stat().st_size < 20_000
+    kept = load_session(file.path)
+    assert (kept.term, kept.entries) == (1999, [entry])
+    file.delete()
+
+
+def test_heirs_that_cannot_be_are_no_heirs(tmp_path):
+    kept = Kept(GAME_ID, peer=2)
+    for heirs in ([1], [[1, "Anna", "10.0.0.1", 1]], [[1, "Anna", [7], 1]], [[1, "A", [], 1]] * 100):
+        with pytest.raises(ValueError, match="heirs"):
+            kept.set({"heirs": heirs})

@@ -1,5 +1,7 @@
 """The list of tables, told by hand who answers and who does not."""
 
+from dataclasses import replace
+
 import pytest
 
 from net.advert import advert_from_reply
@@ -176,3 +178,37 @@ def test_an_answer_to_a_list_that_is_gone_is_dropped():
     tables.failed("0badcafe", 0.0)
     tables.answered("0badcafe", HERE, reply(), 3, 0.0)
     assert tables.found(0.0, frozenset()) == ()
+
+
+@pytest.mark.parametrize("game", [[], {}, None, 7, b"rose_king"])
+def test_a_game_that_is_no_word_is_one_that_we_do_not_know(tables, game):
+    tables.due(0.0)
+    answer = reply()
+    tables.answered("0badcafe", HERE, answer._replace(summary={**answer.summary, "game": game}), 3, 0.0)
+    assert only(tables).trouble == "app"
+
+
+def test_names_under_which_nobody_answers_give_way_to_a_table(tables):
+    crowded = Tables(RULES)
+    advert = advert_from_reply(reply())
+    for number in range(500):
+        crowded.hint(f"ghost {number}", replace(advert, id=f"{number:08x}"), (HERE,), 0.0)
+    asked = [identity for identity, _ in crowded.due(0.0)]
+    assert len(asked) == MOST_TABLES
+    for identity in asked:
+        crowded.failed(identity, 2.0)
+    crowded.hint("a", advert, (HERE,), 2.0)
+    assert "0badcafe" in [identity for identity, _ in crowded.due(2.0)]
+    assert len(crowded.due(1e9)) < MOST_TABLES
+
+
+def test_tables_that_answer_do_not_give_way(tables):
+    crowded = Tables(RULES)
+    answer = reply()
+    for number in range(MOST_TABLES + 1):
+        identity = f"{number:08x}"
+        crowded.hint(identity, replace(advert_from_reply(answer), id=identity), (HERE,), 0.0)
+        crowded.due(0.0)
+        crowded.answered(identity, HERE, answer._replace(summary={**answer.summary, "id": identity}), 3, 0.0)
+    found = {one.id for one in crowded.found(0.0, frozenset())}
+    assert found == {f"{number:08x}" for number in range(MOST_TABLES)}

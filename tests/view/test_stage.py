@@ -234,3 +234,13 @@ def test_what_joins_an_idle_stage_or_a_hurried_one_is_a_way_of_its_own(stage):
     assert stage.busy
     stage.join({"a": HERE}, Script(), pace=0)
     assert not stage.busy and stage.shown() == {"a": HERE}
+
+
+def test_a_piece_that_was_to_appear_and_is_not_wanted_any_more_is_passed_over(stage):
+    stage.move_to({"a": THERE, "b": HERE}, Script([Motion("b", 100, 300, source=replace(HERE, alpha=0))]))
+    stage.pieces = {"a": THERE}  # as when seats change hands meanwhile
+    assert stage.moving() == {"a": THERE.layer}
+    while stage.busy:
+        stage.update()
+        assert "b" not in stage.shown()
+    assert stage.shown() == {"a": THERE}
