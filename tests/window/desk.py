@@ -108,16 +108,15 @@ class Program:
             self._window = self.desk.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
         return self._window
 
-    def point(self, x, y):
-        """Move the mouse to a pixel of the window."""
-        self.desk.xdotool("mousemove", "--window", self.window, str(x), str(y))
+    def point(self, x, y, *then):
+        """Move the mouse to a pixel of the window, and do more with it."""
+        self.desk.xdotool("mousemove", "--window", self.window, str(x), str(y), *then)
 
     def click(self, target):
         """Move the mouse to the middle of a target of the scene and press."""
         status = self.wait(lambda status: target in status["targets"], f"the target {target}")
         x, y, w, h = status["targets"][target]
-        self.point(x + w // 2, y + h // 2)
-        self.desk.xdotool("click", "1")
+        self.point(x + w // 2, y + h // 2, "click", "1")
 
     def press(self, *keys):
         self._take_the_keyboard()

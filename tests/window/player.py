@@ -56,6 +56,11 @@ class Player:
         self.program.click("open")
         return self.program.wait(lambda now: now["scene"] == "lobby" and now["addresses"], "the lobby")
 
+    def can_search(self):
+        """Whether the list of tables is looked for on this machine."""
+        now = self.program.wait(lambda now: now.get("listening") or now.get("problem"), "the search")
+        return not now["problem"]
+
     def choose_table(self, table):
         """Click the row of a table as soon as the list shows it; returns its id."""
         status = self.program.wait(lambda now: _row(now, table) is not None, f"{table} in the list")
