@@ -133,12 +133,15 @@ class Admission:
         link.nonce = self._room.means.random(16)
         self._room.send(link, Challenge(self._salt, link.nonce))
 
-    def _let_in(self, link: Link, hello: Hello) -> Guest:
+    def _let_in(self, link: Link, hello: Hello) -> Guest | None:
         room = self._room
         guest, token = room.guest_with(hello.token), hello.token
         if guest is None or token is None:
             token = room.means.random(16)
             guest = self._new_guest(hello, token)
+        if guest.link is not None and guest.link.number > link.number:
+            room.bye(link, "replaced")  # opened before the one he has now; its Hello only comes late
+            return None
         if guest.link is not None:
             # the newest connection with the token wins at once: the old one may be dead without knowing it
             room.bye(guest.link, "replaced")

@@ -333,3 +333,15 @@ def test_a_session_file_without_a_single_entry_is_no_trap(was_host):
         assert not victim.disk.is_deleted
     else:
         play_out(world, machines)
+
+
+def test_a_hello_that_comes_late_over_an_older_connection_throws_nobody_out():
+    world = World(1)
+    machines = world.match("anna", "ben")
+    late = Puppet(world)  # opened now, but silent yet
+    world.sever(machines[1], UP)
+    world.run(2)
+    late.say(hello(token=machines[1].disk.kept.token))
+    assert late.all(Bye)[-1].code == "replaced" and not late.is_connected
+    assert not machines[1].table.is_over
+    play_out(world, machines)
