@@ -152,6 +152,7 @@ def frames_meanwhile(seed: int) -> float:
             programs.append(start(home, name, "--join", f"127.0.0.1:{port}"))
             hear(programs[-1])
         racer = Racer(parse([str(Path(home) / "Dan"), "--name", "Dan", "--join", f"127.0.0.1:{port}"]))
+        racer.is_quiet = True
         session = racer.open()
         try:
             while len(racer.entries) < 10:

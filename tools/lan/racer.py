@@ -101,6 +101,7 @@ class Racer:
         self.mine: list[int] = []
         self.race: Race | None = None
         self.act_at = 0.0
+        self.is_quiet = False  # where it runs within another program
 
     def open(self) -> Session:
         """Host or join."""
@@ -136,7 +137,8 @@ class Racer:
         """Take an event in."""
         if isinstance(event, Connected):
             self.peer = event.peer
-            print(json.dumps({"addresses": session.addresses}), flush=True)
+            if not self.is_quiet:
+                print(json.dumps({"addresses": session.addresses}), flush=True)
         elif isinstance(event, LobbyChanged):
             me = event.state.peer(self.peer)
             if not event.state.free_seats() and me is not None and not me.ready:
