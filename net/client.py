@@ -237,7 +237,8 @@ class ClientCore:
 
     def _take(self, message: Message) -> None:
         if isinstance(message, Ping):
-            self.send(Pong(message.stamp))
+            if not self.line.is_backed_up:
+                self.send(Pong(message.stamp))
         elif isinstance(message, Pong):
             return
         elif isinstance(message, Bye):

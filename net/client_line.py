@@ -13,6 +13,7 @@ from net.wire import encode
 BACK_OFF = (0.25, 1.0, 2.0, 2.0, 5.0)
 PING_AFTER, BANNER_AFTER, LOST_AFTER = 2.0, 4.0, 12.0
 GREETED_WITHIN = 8.0
+BACKED_UP = 100  # messages
 MOST_WAITING = 16_384  # messages, several times the longest log
 _SHARE, _SHARE_OF_BYTES = 5 / 6, 15 / 16  # of what the host lets through
 
@@ -89,6 +90,11 @@ class Line:
     def is_open(self) -> bool:
         """Whether anything can be sent."""
         return self.state in (GREETING, UP_AND_WELL)
+
+    @property
+    def is_backed_up(self) -> bool:
+        """Whether so much waits to be sent that an answer would come too late to mean anything."""
+        return len(self._queue) > BACKED_UP
 
     def send(self, message: Message, now: float) -> None:
         """Send as soon as the limits allow; nothing is sent while the line is down."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from net.client_status import status_from_plain
 from net.events import Emoted, LobbyChanged, NotEntered, Said, TableStatus
+from net.limits import Bucket
 from net.lobby import LobbyState, lobby_from_plain
 from net.messages import Chat, Desync, Dump, Emote, Heirs, Lobby, Message, Nack, Status
 from net.migrate import heirs_from_rows
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from net.client import ClientCore
 
 
+TALK_PER_SECOND, MOST_TALK = 16, 80  # all at a full table at once; a host who lets more through talks itself
+
+
 class News:
     """lobby, status: as they were told last."""
 
@@ -22,6 +26,8 @@ class News:
         self._client = client
         self.lobby: LobbyState | None = None
         self.status = TableStatus(())
+        self._talk = Bucket(TALK_PER_SECOND, MOST_TALK)
+        self._refusals = Bucket(TALK_PER_SECOND, MOST_TALK)
         self._handlers: dict[type, Any] = {
             Lobby: self._on_lobby, Nack: self._on_nack, Chat: self._on_chat, Emote: self._on_emote,
             Status: self._on_status, Heirs: self._on_heirs, Desync: self._on_desync, Dump: self._on_dump,
@@ -45,14 +51,17 @@ class News:
     def _on_nack(self, message: Nack) -> None:
         if message.code not in NACKS:
             raise ValueError("a refusal without reason")
-        if message.number == 0 or self._client.wishes.refused(message.number):
+        is_asked = self._client.wishes.refused(message.number)
+        if is_asked or (message.number == 0 and self._refusals.take(self._client.now)):
             self._client.tell(NotEntered(message.code))
 
     def _on_chat(self, message: Chat) -> None:
-        self._client.tell(Said(message.peer, self._name(message.peer), message.text))
+        if self._talk.take(self._client.now):
+            self._client.tell(Said(message.peer, self._name(message.peer), message.text))
 
     def _on_emote(self, message: Emote) -> None:
-        self._client.tell(Emoted(message.peer, message.emote))
+        if self._talk.take(self._client.now):
+            self._client.tell(Emoted(message.peer, message.emote))
 
     def _name(self, peer: int) -> str:
         return next((one.name for one in self.status.peers if one.peer == peer), "")

@@ -5,11 +5,12 @@ import zlib
 import pytest
 
 from net.client_differing import MOST_TEXTS
-from net.client_line import MOST_WAITING
-from net.events import Ended, LobbyChanged, NotEntered
+from net.client_line import BACKED_UP, MOST_WAITING
+from net.client_news import MOST_TALK
+from net.events import Emoted, Ended, LobbyChanged, NotEntered, Said
 from net.host_play import MOST_UNDOS
 from net.host_room import MOST_WISHES
-from net.messages import Desync, Dump, Heirs, Input, Ping, Ready, SeatWish, Sync
+from net.messages import Chat, Desync, Dump, Emote, Heirs, Input, Nack, Ping, Ready, SeatWish, Sync
 from net.orders import UP
 from net.seating import TERM_STEP
 from tests.net.games import RoseKingGame
@@ -91,9 +92,24 @@ def test_a_host_who_asks_for_the_log_again_and_again_is_told_once():
 def test_what_waits_to_be_sent_is_bounded():
     world = World(1)
     _, ben = world.match("anna", "ben")
+    client = ben.table.client
+    for number in range(1000):
+        client.received(Ping(number), world.now)
+    assert BACKED_UP <= len(client.line._queue) <= BACKED_UP + 1
     for number in range(2 * MOST_WAITING):
-        ben.table.client.received(Ping(number), world.now)
-    assert len(ben.table.client.line._queue) <= MOST_WAITING
+        client.line.send(Ping(number), world.now)
+    assert len(client.line._queue) == MOST_WAITING
+
+
+def test_a_host_who_talks_without_end_is_not_shown_all_of_it():
+    world = World(1)
+    _, ben = world.match("anna", "ben")
+    told(world, ben, *(Chat(1, f"line {number}") for number in range(1000)), *[Emote(1, 1)] * 1000)
+    assert len(ben.seen(Said)) == MOST_TALK and not ben.seen(Emoted)
+    told(world, ben, *[Nack(0, "seat", "", 0)] * 1000)
+    assert len(ben.seen(NotEntered)) == MOST_TALK
+    told(world, ben, Chat(1, "later"), wait=0.1)
+    assert ben.seen(Said)[-1].text == "later" and not ben.seen(Ended)
 
 
 def test_more_positions_than_there_are_machines_are_not_kept():

@@ -36,6 +36,8 @@ class ScrollLog(Scrolling):
         self.blocks: list[Block] = []
         self._spans: list[tuple[float, float]] = []  # top and height of every block
         self._measured: object = None
+        self._heights: dict[int, tuple[Block, float]] = {}  # by the block itself: a line more is measured alone
+        self._scale: object = None  # what they were measured for
         self._goal: int | None = None
 
     def fill(self, blocks: Sequence[Block]) -> None:
@@ -85,13 +87,23 @@ class ScrollLog(Scrolling):
         key = (canvas.k, canvas.text_scale, self.w, self.h)
         if self._measured != key:
             self._measured = key
+            self._measure_blocks(canvas, key)
             self._spans, y = [], 0.0
             for block in self.blocks:
                 y += block.above if self._spans else 0.0
-                high = canvas.rich_height(block.runs, block.size, self._room - block.indent)
+                high = self._heights[id(block)][1]
                 self._spans.append((y, high))
                 y += high
             self.scroll.fit(self.h, y)
         if self._goal is not None and self._goal < len(self._spans):
             self.scroll.to(self._spans[self._goal][0])
         self._goal = None
+
+    def _measure_blocks(self, canvas: Canvas, scale: object) -> None:
+        known = self._heights if scale == self._scale else {}
+        self._scale, self._heights = scale, {}
+        for block in self.blocks:
+            found = known.get(id(block))
+            if found is None:
+                found = block, canvas.rich_height(block.runs, block.size, self._room - block.indent)
+            self._heights[id(block)] = found
