@@ -11,7 +11,7 @@ from net.messages import InfoReply
 SERVICE = "_three-crowns._tcp.local."
 NAME_BYTES = 50  # of the display name; the whole may have 63
 VALUE_BYTES = 60
-STATES = {"open": "open", "full": "full", "play": "play"}
+STATES = ("open", "full", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def advert_from_reply(reply: InfoReply) -> Advert:
         host=_word(told.get("host")),
         taken=_small(told.get("taken")),
         seats=_small(told.get("seats")),
-        state=STATES.get(_word(told.get("state")), "open"),
+        state=_state(told.get("state")),
         locked=told.get("locked") is True,
         term=reply.term,
     )
@@ -86,7 +86,7 @@ def advert_from_txt(properties: Mapping[Any, Any]) -> Advert | None:
         host=txt.get("h", ""),
         taken=_number(taken),
         seats=_number(seats),
-        state=STATES.get(txt.get("s", ""), "open"),
+        state=_state(txt.get("s")),
         locked=txt.get("k") == "1",
         term=_number(txt.get("t", "")),
     )
@@ -101,6 +101,10 @@ def cut(text: str, most: int) -> str:
     """Return the text without control characters, cut to so many bytes between two characters."""
     printable = "".join(letter for letter in text if letter.isprintable()).strip()
     return printable.encode("utf-8", "ignore")[:most].decode("utf-8", "ignore").strip()
+
+
+def _state(value: Any) -> str:
+    return value if value in STATES else STATES[0]
 
 
 def _word(value: Any) -> str:

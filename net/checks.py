@@ -12,16 +12,12 @@ DUMP_BYTES = 48 * 1024
 PLAY, WATCH = "play", "watch"
 
 Check = Callable[[Any], bool]
+Shape = dict[str, Check]
 
 
-def u32(value: Any) -> bool:
-    """Whether it is a whole number below 2**32."""
-    return type(value) is int and 0 <= value < 1 << 32
-
-
-def u16(value: Any) -> bool:
-    """Whether it is a whole number below 2**16."""
-    return type(value) is int and 0 <= value < 1 << 16
+def within(least: int, most: int) -> Check:
+    """Return the check for a whole number within these limits."""
+    return lambda value: type(value) is int and least <= value <= most
 
 
 def flag(value: Any) -> bool:
@@ -42,6 +38,20 @@ def table(value: Any) -> bool:
 def rows(value: Any) -> bool:
     """Whether it is a list."""
     return type(value) is list
+
+
+def fits(value: Any, shape: Shape) -> bool:
+    """Return whether the value is a dict with exactly these keys, and each passes its check."""
+    return type(value) is dict and value.keys() == shape.keys() and all(shape[key](value[key]) for key in shape)
+
+
+def row_of(*checks: Check) -> Check:
+    """Return the check for a list of so many values, each of which passes its own check."""
+    return lambda value: (
+        type(value) is list
+        and len(value) == len(checks)
+        and all(check(one) for check, one in zip(checks, value, strict=True))
+    )
 
 
 def exactly(count: int) -> Check:
@@ -81,8 +91,9 @@ def one_of(*values: str) -> Check:
 
 name = text(NAME_CHARACTERS, size=NAME_BYTES)
 code = text(24)
-sentence = text(300, least=0)
 word = text(40, least=0)
+u16, u32 = within(0, (1 << 16) - 1), within(0, (1 << 32) - 1)
+peer_number = within(1, (1 << 32) - 1)
 B16, B32 = exactly(16), exactly(32)
 WISHES = ("take", "leave", "name", "colour", "computer", "open", "team")
 ENTRY_KINDS = ("START", "INPUT", "RAND", "SEAL", "OPEN", "SEATSET", "TERM", "END")

@@ -52,7 +52,6 @@ class ClientCore:
         self.is_over = False
         self.is_first = True
         self.is_resumed = False  # from a session file
-        self.is_hosting = False
         self.home: tuple[str, ...] = ()  # where the host was reached, while another address is tried
         self._events: list[Event] = []
 
@@ -169,7 +168,7 @@ class ClientCore:
         self._tick_search()
 
     def _tick_search(self) -> None:
-        if not self.copy.ledger.is_begun or self.is_hosting:
+        if not self.copy.ledger.is_begun or self.line.is_local:
             return
         if self.search.is_probe_due(self.now):
             self.search.probe(self.others())
@@ -196,7 +195,7 @@ class ClientCore:
         times = [self.line.deadline(self.now)]
         if self.news.status.paused != "desync":
             times.append(self.differing.deadline())
-        if self.copy.ledger.is_begun and not self.is_hosting:
+        if self.copy.ledger.is_begun and not self.line.is_local:
             times.append(self.search.deadline())
         return min((time for time in times if time is not None), default=None)
 

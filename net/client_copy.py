@@ -14,7 +14,6 @@ from net.notebook import Notebook
 from net.seating import Seating
 
 STATES_KEPT = 8
-MOVING = ("START", "INPUT", "RAND", "OPEN", "SEATSET")  # kinds after which the position is compared
 
 
 class Copy:

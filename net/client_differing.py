@@ -7,7 +7,7 @@ import zlib
 from net.checks import DUMP_BYTES
 from net.client_copy import Copy
 from net.client_report import difference, report, state_from_dump
-from net.messages import Desync, Digest, Dump, Message
+from net.messages import Desync, Digest, Dump, Message, table_id
 
 MOST_TEXTS = 24  # of one report: a table has no more machines
 WRITE_AFTER = 3.0  # the others' positions have come by then, or they do not come
@@ -64,7 +64,6 @@ class Differing:
     def written(self, peer: int) -> tuple[str, bytes]:
         """Return the report's name and content, and end it."""
         log = "\n".join(self._copy.ledger.log.lines()) + "\n"
-        game = self._copy.ledger.game_id.hex()[:8]
         data = report({**self._texts, "log.txt": log})
         self._write_at, self._texts, self.is_open = None, {}, False
-        return f"desync-{game}-{self._seq}-{peer}.zip", data
+        return f"desync-{table_id(self._copy.ledger.game_id)}-{self._seq}-{peer}.zip", data

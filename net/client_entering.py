@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from net.checks import PLAY
-from net.client_greeting import welcome_problem
 from net.events import Connected, Ended, PasswordWanted
 from net.messages import Bye, Challenge, Message, Refuse, Welcome
 
@@ -57,23 +56,22 @@ class Entering:
     def _on_welcome(self, message: Welcome) -> None:
         client = self._client
         kept, is_known = client.notebook.kept, client.copy.ledger.is_begun
-        problem = welcome_problem(message, message.params)
         is_other = is_known and message.game_id != kept.game_id
         is_somebody_else = is_known and message.peer != kept.peer and kept.role == PLAY  # watchers come anew
-        if problem or is_other or is_somebody_else:
-            raise ValueError(problem or "a Welcome to another match")
+        if is_other or is_somebody_else:
+            raise ValueError("a Welcome to another match")
         client.line.welcomed()
         client.home = ()
         client.hear_of(message.term)
-        client.host = message.params["host"]
-        client.wishes.number = max(client.wishes.number, message.params["number"])
+        client.host = message.host
+        client.wishes.number = max(client.wishes.number, message.number)
         if not is_known and kept.game_id != message.game_id:
             client.copy.begin(message.game_id)
         self._note(message)
         client.following.welcomed(message)
         if client.is_first:
             client.is_first = False
-            client.tell(Connected(message.peer, message.role, message.phase, client.is_hosting, message.game_id))
+            client.tell(Connected(message.peer, message.role, message.phase, client.line.is_local, message.game_id))
 
     def _note(self, message: Welcome) -> None:
         client = self._client
@@ -84,7 +82,7 @@ class Entering:
             role=message.role,
             term=client.term,
             name=client.greeting.player,
-            was_host=client.is_hosting,
+            was_host=client.line.is_local,
             password=client.greeting.password,
         )
         if client.line.reached:

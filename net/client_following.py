@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from net.checks import PLAY
-from net.client_copy import MOVING
 from net.client_report import report
 from net.events import Forked, HostMoved
-from net.ledger import Applied, BadEntry
+from net.ledger import MOVING, Applied, BadEntry
 from net.lobby import PERSON
-from net.messages import Caught, Digest, Entry, Message, Ready, Sync, Welcome
+from net.messages import Caught, Digest, Entry, Message, Ready, Sync, Welcome, table_id
 from net.playing import TIMEOUT
 from net.seating import anchor_named
 
@@ -178,7 +177,7 @@ class Following:
             raise BadEntry(seq, "sequence")  # nobody else has hosted there, so it may not differ
         lines = client.copy.adopt()
         other = client.copy.ledger
-        name = f"logs-{other.game_id.hex()[:8]}-{seq}-{client.peer}.zip"
+        name = f"logs-{table_id(other.game_id)}-{seq}-{client.peer}.zip"
         logs = {"ours.txt": "\n".join(lines) + "\n", "theirs.txt": "\n".join(other.log.lines()) + "\n"}
         client.tell(Forked(seq, client.means.report(name, report(logs))))
         client.term = max(client.term, other.seating.term)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from net.checks import u32
 from net.events import Refused
 from net.means import Means
-from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
+from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse
 from net.notebook import Notebook
 from net.password import password_key, proof
 
 NO_HEAD = bytes(32)
-MOST_NUMBER = 1 << 31  # of our inputs that a host may claim to have seen
 
 
 class Greeting:
@@ -71,12 +67,3 @@ class Greeting:
             {"app": identity.app, "protocol": str(PROTOCOL), "rules": own[:8]},
             {"app": message.app, "protocol": str(message.protocol), "rules": str(theirs)[:8]},
         )
-
-
-def welcome_problem(message: Welcome, params: Any) -> str:
-    """Return "" for a Welcome that can be, else what is wrong with it."""
-    if message.phase not in ("lobby", "play") or message.peer < 1:
-        return "phase or number"
-    if not u32(params.get("host")) or not u32(params.get("number")) or params["number"] > MOST_NUMBER:
-        return "params"
-    return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.fair import WITNESS_BYTES, Chain, commitment, fresh_seed, witness
+from net.fair import NONCE_BYTES, SEED_BYTES, WITNESS_BYTES, Chain, commitment, witness
 from net.ledger import Ledger
 from net.messages import Message, Open, Reveal
 from net.notebook import Notebook
@@ -27,7 +27,7 @@ class Hand:
         kept = self._notebook.kept
         if not kept.seeds:
             self._notebook.write_down()
-            self._notebook.note(seeds=[self._random(len(fresh_seed()))])
+            self._notebook.note(seeds=[self._random(SEED_BYTES)])
         return self._newest().anchor
 
     def owns(self, anchor: bytes) -> bool:
@@ -97,7 +97,7 @@ class Hand:
         auction = ledger.auction.seq
         bid = self._notebook.kept.bids.get((auction, seat))
         if bid is None or _changed_hands(ledger, auction):
-            bid = self._random(16), text
+            bid = self._random(NONCE_BYTES), text  # bids are few and could be tried out without it
             self._notebook.add_bid(auction, seat, *bid)
         return commitment(ledger.game_id, auction, seat, *bid)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import deque
 
 from net.facade import Limits
-from net.limits import Bucket
+from net.limits import LOST_AFTER, PING_AFTER, Bucket
 from net.messages import Bye, Message, Ping
 from net.orders import UP, Close, Dial, Order, Send
 from net.wire import encode
 
 BACK_OFF = (0.25, 1.0, 2.0, 2.0, 5.0)
-PING_AFTER, BANNER_AFTER, LOST_AFTER = 2.0, 4.0, 12.0
+BANNER_AFTER = 4.0
 GREETED_WITHIN = 8.0
 BACKED_UP = 100  # messages
 MOST_WAITING = 16_384  # messages, several times the longest log
@@ -106,7 +106,7 @@ class Line:
     def say_bye(self, code: str, now: float) -> None:
         """Say why, and close."""
         if self.is_open:
-            self._queue.append(Bye(code, ""))
+            self._queue.append(Bye(code))
         self.stop()
 
     def _flush(self, now: float) -> None:

@@ -105,9 +105,23 @@ class Person:
             return "seal"
         return "illegal" if ledger.bid_refusal(seat, text) else ""
 
-    def decide(self, seat: int, what: str, value: Any) -> None:
-        """Let a seat change hands."""
-        self._send(SeatDecision(seat, what, value, None), "seat")
+    # -- trouble
+
+    def replace_lost(self, seat: int, level: int) -> None:
+        """Let the computer play on for a seat."""
+        self._send(SeatDecision(seat, "computer", level), "seat")
+
+    def take_back(self, seat: int) -> None:
+        """Sit down again."""
+        self._send(SeatDecision(seat, "back", None), "seat")
+
+    def give_seat(self, seat: int, peer: int) -> None:
+        """Let somebody else have a seat."""
+        self._send(SeatDecision(seat, "give", peer), "seat")
+
+    def wait(self) -> None:
+        """Go on dialling the old host."""
+        self._client.search.wait(self._client.now)
 
     def heal(self) -> None:
         """Begin the screen's match anew."""

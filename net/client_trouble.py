@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from net.client_line import UP_AND_WELL
 from net.client_report import report
 from net.events import Differed, Ended, LinkBack, LinkLost
+from net.messages import table_id
 
 if TYPE_CHECKING:
     from net.client import ClientCore
@@ -27,7 +28,7 @@ class Trouble:
         client = self._client
         ledger = client.copy.ledger
         log = "".join(line + "\n" for line in ledger.log.lines())
-        name = f"host-{ledger.game_id.hex()[:8]}-{client.copy.length}-{client.peer}.zip"
+        name = f"host-{table_id(ledger.game_id)}-{client.copy.length}-{client.peer}.zip"
         file = client.means.report(name, report({"fault.txt": reason + "\n", "log.txt": log}))
         client.line.say_bye("desync", client.now)
         client.tell(Differed(False, file))
@@ -64,7 +65,7 @@ class Trouble:
         if not self.is_lost:
             self.is_lost = True
             client.tell(LinkLost())
-        if not client.is_hosting:
+        if not client.line.is_local:
             client.search.begin(client.now, is_gone)
 
     def look_well(self) -> None:

@@ -193,7 +193,7 @@ class Connection(asyncio.Protocol):
         self.close()
 
     def _expire(self) -> None:
-        self.send(Bye("timeout", ""))
+        self.send(Bye("timeout"))
         self.close()
 
     def _tell(self, hear: Any, *what: Any) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterable, Iterator
 
 LINKS = 4096  # more than any game here has plies; a test compares
@@ -28,16 +27,6 @@ def hashed(domain: str, *parts: bytes) -> bytes:
 def number(value: int) -> bytes:
     """Return a whole number as eight bytes, for `hashed`."""
     return value.to_bytes(8, "big")
-
-
-def fresh_seed() -> bytes:
-    """Return the secret from which a chain is made."""
-    return secrets.token_bytes(SEED_BYTES)
-
-
-def fresh_nonce() -> bytes:
-    """Return the secret that hides a bid: bids are few and could be tried out."""
-    return secrets.token_bytes(NONCE_BYTES)
 
 
 def _links_before(game_id: bytes, peer: int, value: bytes, steps: int) -> Iterator[bytes]:

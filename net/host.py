@@ -100,11 +100,7 @@ class HostCore:
             self._gone(known.guest)
         self._settle()
 
-    def bad_frame(self, link: int, now: float) -> None:
-        """Close a connection over which no message came."""
-        self.overran(link, "bad-frame", now)
-
-    def overran(self, link: int, code: str, now: float) -> None:
+    def trouble(self, link: int, code: str, now: float) -> None:
         """Close a connection that breaks the limits."""
         self.room.now = now
         known = self.room.links.get(link)
@@ -141,10 +137,10 @@ class HostCore:
     def leave(self, now: float) -> None:
         """Say goodbye to everybody; whose match is hosted on elsewhere looks for it."""
         self.room.now = now
-        goodbye = ("timeout", "the match goes on at another host") if self.room.superseded else ("host-left", "")
+        code = "timeout" if self.room.superseded else "host-left"
         for link in list(self.room.links.values()):
             if link.number != LOCAL:
-                self.room.bye(link, *goodbye)
+                self.room.bye(link, code)
 
     def take_orders(self) -> list[Order]:
         """Return what is to be sent and closed since the last call."""
@@ -167,7 +163,7 @@ class HostCore:
         elif isinstance(message, Bye):
             self.room.links.pop(link.number, None)
         elif not isinstance(message, Ping | Pong):
-            self.room.bye(link, "bad-frame", "no Hello")
+            self.room.bye(link, "bad-frame")
 
     def _from_guest(self, link: Link, guest: Guest, message: Message) -> None:
         if isinstance(message, Ping):
@@ -181,7 +177,7 @@ class HostCore:
         elif type(message) in self._handlers:
             self._handlers[type(message)](guest, message)
         else:
-            self.room.bye(link, "bad-frame", "a message that only hosts send")
+            self.room.bye(link, "bad-frame")  # only hosts send this
             self._gone(guest)
 
     def _admitted(self, guest: Guest | None) -> None:
@@ -209,7 +205,7 @@ class HostCore:
     def _kick(self, guest: Guest, wish: Kick) -> None:
         target = self.room.guests.get(wish.peer)
         if guest.peer != self.room.me or target is None or target.peer == self.room.me:
-            self.hall.refuse(guest, "host")
+            self.room.refuse(guest, "host")
             return
         self.admission.ban(target)
         if target.link is not None:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from net.checks import NAME_CHARACTERS, PLAY, WATCH, name
 from net.fair import token_hash
+from net.gate import MOST_CONNECTIONS
 from net.host_room import LOCAL, MOST_WATCHERS, Guest, Link, Room
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
 from net.password import is_proof, password_key
-from net.reasons import REFUSALS
 
 HELLO_WITHIN, PASSWORD_WITHIN = 5.0, 120.0
 PASSWORD_TRIES = 3
 BAN_SECONDS = 60.0
-MOST_LINKS = 16  # of all that are open; see `gate`
-PING_AFTER, LOST_AFTER = 2.0, 12.0
 
 
 class Admission:
-    """Answers Hello and Proof. `admitted` is called with whoever came in, after his Welcome."""
+    """Answers Hello and Proof."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -28,7 +26,7 @@ class Admission:
     def hello(self, link: Link, hello: Hello) -> Guest | None:
         """Let somebody in and return him; None when he is refused, or has to prove the password first."""
         if link.hello is not None:
-            self._room.bye(link, "bad-frame", "a second Hello")
+            self._room.bye(link, "bad-frame")
             return None
         link.hello = hello
         code = "" if link.number == LOCAL else self._refusal(link, hello)
@@ -43,7 +41,7 @@ class Admission:
     def proof(self, link: Link, given: Proof) -> Guest | None:
         """Let in whoever has proved the password and return him."""
         if link.hello is None or not link.nonce or link.guest is not None:
-            self._room.bye(link, "bad-frame", "a proof that was not asked for")
+            self._room.bye(link, "bad-frame")  # it was not asked for
             return None
         if is_proof(given.proof, self._password_key(), link.nonce, link.hello.nonce):
             # seats may have been taken while the password was typed
@@ -67,7 +65,7 @@ class Admission:
     def refuse(self, link: Link, code: str) -> None:
         """Say why not, with our versions, and close."""
         identity = self._room.means.identity
-        self._room.hang_up(link, Refuse(code, REFUSALS[code], PROTOCOL, identity.app, dict(identity.rules)))
+        self._room.hang_up(link, Refuse(code, PROTOCOL, identity.app, dict(identity.rules)))
 
     def is_overdue(self, link: Link) -> bool:
         """Return whether a connection has said nothing useful for too long."""
@@ -104,7 +102,7 @@ class Admission:
         if not name(hello.name.strip()):
             return "name"
         others = sum(number != LOCAL for number in room.links)
-        if others > MOST_LINKS - len(room.lost_seats()):
+        if others > MOST_CONNECTIONS - len(room.lost_seats()):
             return "busy"  # the last connections belong to whoever is lost
         if hello.role == WATCH:
             return self._watcher_refusal()
@@ -151,11 +149,9 @@ class Admission:
             host = f"[{link.address}]" if ":" in link.address else link.address
             guest.listens = [f"{host}:{hello.port}"]
         guest.machine = hello.machine
-        log = room.ledger.log
-        room.send(link, Welcome(
-            room.game_id, guest.peer, token, guest.role, "play" if room.is_begun else "lobby", len(log),
-            room.ledger.head, room.term, self._params(guest),
-        ))  # fmt: skip
+        phase = "play" if room.is_begun else "lobby"
+        welcome = Welcome(room.game_id, guest.peer, token, guest.role, phase, room.term, room.me, guest.number)
+        room.send(link, welcome)
         return guest
 
     def _new_guest(self, hello: Hello, token: bytes) -> Guest:
@@ -164,11 +160,3 @@ class Admission:
         guest = Guest(peer, wanted, hello.role, token_hash(token))
         self._room.guests[peer] = guest
         return guest
-
-    def _params(self, guest: Guest) -> dict[str, int]:
-        return {
-            "ping": int(PING_AFTER),
-            "lost": int(LOST_AFTER),
-            "host": self._room.me,
-            "number": guest.number,
-        }

@@ -62,7 +62,7 @@ class Digests:
         silent = [guest for guest in self._players() if guest.peer not in self._agreed | self._odd]
         for guest in silent:
             if guest.link is not None:
-                self._room.bye(guest.link, "timeout", "no position after a difference")
+                self._room.bye(guest.link, "timeout")
         self._settle()
         return silent
 

@@ -9,9 +9,7 @@ from net.host_lobby import HostLobby
 from net.host_room import Guest, Room
 from net.host_start import start_payload
 from net.ledger import BadEntry
-from net.lobby import OPEN
-from net.messages import PROTOCOL, Begin, Heirs, InfoReply, Nack, OptionWish, Ready, SeatWish
-from net.reasons import NACKS
+from net.messages import PROTOCOL, Begin, Heirs, InfoReply, OptionWish, Ready, SeatWish, table_id
 
 
 class Hall:
@@ -49,7 +47,7 @@ class Hall:
         """Change a seat, or say why not."""
         lobby = self._room.lobby
         if lobby is None or not self._is_heard(guest):
-            self.refuse(guest, "lobby")
+            self._room.refuse(guest, "lobby")
             return
         self._answer(guest, lobby.wish(guest.peer, wish.seat, wish.what, wish.value))
 
@@ -62,7 +60,7 @@ class Hall:
         """Note that somebody is ready, or say why not; who agreed with an older lobby has the newer one already."""
         assert self._room.lobby is not None
         if not self._is_heard(guest):
-            self.refuse(guest, "lobby")
+            self._room.refuse(guest, "lobby")
             return
         code = self._room.lobby.ready(guest.peer, wish.ready, wish.revision, wish.anchor)
         self._answer(guest, code)
@@ -74,7 +72,7 @@ class Hall:
         if lobby is not None:
             code = self._begin_refusal(guest, wish, lobby)
         if code:
-            self.refuse(guest, code)
+            self._room.refuse(guest, code)
             return False
         assert lobby is not None
         try:
@@ -84,7 +82,7 @@ class Hall:
             room.append("START", None, payload)
         except BadEntry:  # our own rules cannot play this
             room.lobby = lobby
-            self.refuse(guest, "lobby")
+            room.refuse(guest, "lobby")
             return False
         self.tell_heirs()
         return True
@@ -102,13 +100,9 @@ class Hall:
 
     def _answer(self, guest: Guest, code: str) -> None:
         if code:
-            self.refuse(guest, code)
+            self._room.refuse(guest, code)
         else:
             self._room.tell_lobby()
-
-    def refuse(self, guest: Guest, code: str) -> None:
-        """Say why something is not done."""
-        self._room.tell(guest, Nack(0, code, NACKS[code], len(self._room.ledger.log)))
 
     # -- outside
 
@@ -128,7 +122,7 @@ class Hall:
 
     def _heir(self, guest: Guest) -> list[Any]:
         listens = list(self.addresses) if guest.peer == self._room.me else guest.listens
-        return [guest.peer, guest.name, listens, _port_of(listens)]
+        return [guest.peer, guest.name, listens]
 
     def info(self) -> InfoReply:
         """Return the answer to Info."""
@@ -140,7 +134,7 @@ class Hall:
         summary = self._lobby_summary(room.lobby) if room.lobby is not None else self._match_summary()
         host = room.guests.get(room.me)
         return {
-            "id": room.game_id[:4].hex(),
+            "id": table_id(room.game_id),
             "host": host.name if host is not None else "",
             "peer": room.me,
             "locked": bool(room.password),
@@ -149,7 +143,7 @@ class Hall:
 
     def _lobby_summary(self, lobby: HostLobby) -> dict[str, Any]:
         state = lobby.state
-        free = sum(seat.kind == OPEN for seat in state.seats)
+        free = state.free_seats()
         return {
             "table": state.table,
             "game": state.game,
@@ -170,8 +164,3 @@ class Hall:
             "state": "play",
             "watch": self._room.watch,
         }
-
-
-def _port_of(addresses: list[str]) -> int:
-    port = addresses[0].rpartition(":")[2] if addresses else ""
-    return int(port) if port.isdigit() and int(port) < 1 << 16 else 0

@@ -14,7 +14,7 @@ from net.reasons import NACKS
 ANSWERS_KEPT = 32
 NUMBERS_AHEAD = 1 << 20
 MOST_UNDOS = 100  # until somebody else acts: the log must not grow without end
-_MOVING = ("INPUT", "RAND", "OPEN")  # after these an older input was made for another position
+_NEW_POSITION = ("INPUT", "RAND", "OPEN")  # after these an older input was made for another position
 
 
 class Play:
@@ -178,7 +178,7 @@ class Play:
 
     def _applied(self, applied: Applied) -> None:
         entry = applied.entry
-        if entry.kind in _MOVING:
+        if entry.kind in _NEW_POSITION:
             self._moved_at = applied.seq
         if entry.kind == "INPUT" and entry.seat != self._undoer:
             self._undoer, self._undos = entry.seat, 0
@@ -212,7 +212,7 @@ class Play:
         return True
 
     def _refuse(self, guest: Guest, number: int, code: str) -> None:
-        answer = Nack(number, code, NACKS[code], len(self._room.ledger.log))
+        answer = Nack(number, code)
         if number:
             guest.answers[number] = answer
             guest.answers.pop(next(iter(guest.answers)) if len(guest.answers) > ANSWERS_KEPT else 0, None)

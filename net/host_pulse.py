@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from net.host_admission import LOST_AFTER, PING_AFTER, Admission
+from net.host_admission import Admission
 from net.host_room import LOCAL, Guest, Link, Room
+from net.limits import LOST_AFTER, PING_AFTER
 from net.messages import Ping, Pong
 
 MEASURE_EVERY = 10.0  # a ping also measures how long a message takes, so it is sent now and then in any case
@@ -33,7 +34,7 @@ class Pulse:
             if link.number == LOCAL:
                 continue
             if self._admission.is_overdue(link):
-                self._room.bye(link, "timeout", "no Hello")
+                self._room.bye(link, "timeout")
             elif self._room.now - link.heard >= LOST_AFTER or self._is_stuck(link):
                 guest = link.guest
                 self._room.bye(link, "timeout")

@@ -14,9 +14,10 @@ from net.ledger import Applied, Ledger
 from net.limits import Bucket, ChatLimit
 from net.lobby import PERSON
 from net.means import Means
-from net.messages import Bye, Entry, Hello, Lobby, Message
+from net.messages import Bye, Entry, Hello, Lobby, Message, Nack
 from net.notebook import Notebook
 from net.orders import Close, Order, Send
+from net.seating import contributors
 
 LOCAL = 0  # the connection of the host's own client
 DIGESTS_KEPT, STATES_KEPT = 256, 8
@@ -124,7 +125,7 @@ class Room:
         """Return whose token this is, None for nobody's."""
         if token is None:
             return None
-        wanted = token_hash(token)
+        wanted = token_hash(token)  # hashes may be compared in any time: nobody can choose them
         return next((guest for guest in self.guests.values() if guest.token == wanted), None)
 
     def is_here(self, peer: int) -> bool:
@@ -138,10 +139,9 @@ class Room:
 
     def persons(self) -> set[int]:
         """Return the peers at whose machines persons sit."""
-        seats = self.lobby.state.seats if self.lobby else ()
-        if self.lobby is None:
-            return {holder["peer"] for holder in self.ledger.seats if holder["kind"] == PERSON}
-        return {seat.peer for seat in seats if seat.kind == PERSON}
+        if self.lobby is not None:
+            return {seat.peer for seat in self.lobby.state.seats if seat.kind == PERSON}
+        return set(contributors(self.ledger.seats))
 
     def lost_seats(self) -> tuple[int, ...]:
         """Return the seats of persons whose machine is lost."""
@@ -179,6 +179,10 @@ class Room:
             if guest is not but:
                 self.tell(guest, message)
 
+    def refuse(self, guest: Guest, code: str) -> None:
+        """Say why something is not done. code: of `reasons.NACKS`."""
+        self.tell(guest, Nack(0, code))
+
     def tell_lobby(self) -> None:
         """Send the lobby to everybody."""
         if self.lobby is not None:
@@ -192,9 +196,9 @@ class Room:
         if link.guest is not None and link.guest.link is link:
             link.guest.link = None
 
-    def bye(self, link: Link, code: str, text: str = "") -> None:
+    def bye(self, link: Link, code: str) -> None:
         """Close a connection, saying why."""
-        self.hang_up(link, Bye(code, text))
+        self.hang_up(link, Bye(code))
 
     # -- the log
 

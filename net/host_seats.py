@@ -9,8 +9,7 @@ from net.host_play import nack_code
 from net.host_room import Guest, Room
 from net.ledger import Applied
 from net.lobby import COMPUTER, LEVELS, PERSON
-from net.messages import Nack, SeatDecision
-from net.reasons import NACKS
+from net.messages import SeatDecision
 from net.seating import HOLDER
 
 
@@ -36,7 +35,7 @@ class Seats:
         """Let a seat change hands, or say why not."""
         code = self._decided(guest, wanted)
         if code:
-            self._room.tell(guest, Nack(0, code, NACKS[code], len(self._room.ledger.log)))
+            self._room.refuse(guest, code)
 
     def _decided(self, guest: Guest, wanted: SeatDecision) -> str:
         room = self._room

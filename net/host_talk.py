@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from net.host_room import Guest, Room
-from net.messages import Chat, Emote, Nack
-from net.reasons import NACKS
+from net.messages import Chat, Emote
 
 
 class Talk:
@@ -26,5 +25,5 @@ class Talk:
     def _is_heard(self, guest: Guest) -> bool:
         if guest.chat.allows(self._room.now):
             return True
-        self._room.tell(guest, Nack(0, "chat", NACKS["chat"], len(self._room.ledger.log)))
+        self._room.refuse(guest, "chat")
         return False

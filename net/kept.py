@@ -59,7 +59,7 @@ class Kept:
 
     game_id: of the match, the file's name as well. peer, token, name, role: who we are there. seeds: of our chains, the
     newest last. table, game, players: for the list. addresses: where the host was reached last. heirs: the rows of the
-    last Heirs message. term: the highest heard of. was_host: whether we hosted. password, lobby: of the table we host.
+    last Heirs message. term: the highest heard of. was_host: whether we hosted. password: of the table we host.
     entries: the log. bids: (auction, seat) -> nonce and text of every bid of ours.
     """
 
@@ -77,7 +77,6 @@ class Kept:
     term: int = 0
     was_host: bool = False
     password: str = ""
-    lobby: dict[str, Any] = field(default_factory=dict)
     entries: list[Entry] = field(default_factory=list)
     bids: dict[tuple[int, int], tuple[bytes, str]] = field(default_factory=dict)
 
@@ -118,7 +117,6 @@ FACTS: dict[str, Check] = {
     "term": u32,
     "was_host": flag,
     "password": _string,
-    "lobby": _plain(dict),
 }
 _PARTS: dict[str, tuple[Check, ...]] = {
     "facts": (table,),

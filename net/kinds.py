@@ -17,14 +17,15 @@ from net.checks import (
     maybe,
     name,
     one_of,
+    peer_number,
     plain,
     played,
     raw,
     rows,
-    sentence,
     table,
     u16,
     u32,
+    within,
     word,
 )
 from net.messages import (
@@ -62,6 +63,8 @@ from net.messages import (
     Welcome,
 )
 
+_COUNT = within(0, 1 << 31)  # there must be numbers left to count on with
+
 # kind number -> the tuple and one check a field
 KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     1: (Info, ()),
@@ -69,8 +72,8 @@ KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     3: (Hello, (u16, word, table, name, one_of(PLAY, WATCH), maybe(B16), B16, u32, B32, u32, u16, word)),
     4: (Challenge, (B16, B16)),
     5: (Proof, (B32,)),
-    6: (Welcome, (B16, u32, B16, one_of(PLAY, WATCH), word, u32, B32, u32, table)),
-    7: (Refuse, (code, sentence, u16, word, table)),
+    6: (Welcome, (B16, peer_number, B16, one_of(PLAY, WATCH), one_of("lobby", "play"), u32, peer_number, _COUNT)),
+    7: (Refuse, (code, u16, word, table)),
     10: (Lobby, (u32, table)),
     11: (SeatWish, (u16, one_of(*WISHES), plain)),
     12: (OptionWish, (code, plain)),
@@ -81,7 +84,7 @@ KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     17: (Emote, (u32, u16)),
     20: (Input, (u32, u32, u16, played)),
     21: (Entry, (u32, one_of(*ENTRY_KINDS), maybe(u16), plain)),
-    22: (Nack, (u32, code, sentence, u32)),
+    22: (Nack, (u32, code)),
     23: (Reveal, (u32, B32, B32, B16)),
     24: (Seal, (u32, u32, u16, B32)),
     25: (Open, (u32, u16, B16, played)),
@@ -91,10 +94,10 @@ KINDS: dict[int, tuple[type, tuple[Check, ...]]] = {
     29: (Sync, (u32,)),
     30: (Caught, (u32, B32)),
     31: (Status, (table,)),
-    32: (SeatDecision, (u16, one_of("computer", "back", "give"), plain, maybe(B32))),
+    32: (SeatDecision, (u16, one_of("computer", "back", "give"), plain)),
     40: (Ping, (u32,)),
     41: (Pong, (u32,)),
     42: (Heirs, (rows,)),
-    43: (Bye, (code, sentence)),
+    43: (Bye, (code,)),
 }
 NUMBERS = {kind: number for number, (kind, _) in KINDS.items()}

@@ -18,7 +18,7 @@ from net.playing import TIMEOUT, play_entry, refusal_by
 from net.reasons import FAULTS
 from net.seating import Holder, Peer, Seating, start_problem
 
-_MOVING = ("START", "INPUT", "RAND", "OPEN", "SEATSET")  # kinds that the engine hears of
+MOVING = ("START", "INPUT", "RAND", "OPEN", "SEATSET")  # kinds that the engine hears of, and that change a position
 
 
 class BadEntry(ValueError):
@@ -153,7 +153,7 @@ class Ledger:
         if reason:
             raise BadEntry(entry.seq, reason)
         results: tuple[Any, ...] = ()
-        if kind in _MOVING:
+        if kind in MOVING:
             results, self.due, self.digest = self._moved(entry)
         head = self.log.append(entry)
         self._note(entry)

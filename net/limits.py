@@ -1,9 +1,13 @@
-"""How much one connection may send. Clocks are handed in: `now` is in seconds and never runs backwards."""
+"""How much one connection may send, and how long it may be silent.
+
+Clocks are handed in: `now` is in seconds and never runs backwards.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 
+PING_AFTER, LOST_AFTER = 2.0, 12.0  # seconds of silence, at both ends
 CHAT_LINES, CHAT_SECONDS, CHAT_SILENCE = 5, 5.0, 15.0
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from net.checks import PLAY, WATCH, flag, name, one_of, text, u32
+from net.checks import PLAY, WATCH, Shape, flag, name, one_of, text, u32, within
 
 OPEN, PERSON, COMPUTER = "open", "person", "computer"
 NOBODY, HOST = 0, 1  # peers are numbered from 1; that is who hosts at the beginning
@@ -102,12 +101,7 @@ machine_name = text(40, least=0)
 _some_name = text(24, least=0, size=48)
 
 
-def within(least: int, most: int) -> Callable[[Any], bool]:
-    """Return the check for a whole number within these limits."""
-    return lambda value: type(value) is int and least <= value <= most
-
-
-_SEAT: dict[str, Callable[[Any], bool]] = {
+_SEAT: Shape = {
     "kind": one_of(OPEN, PERSON, COMPUTER),
     "name": _some_name,
     "peer": u32,
@@ -115,7 +109,7 @@ _SEAT: dict[str, Callable[[Any], bool]] = {
     "team": within(-1, TEAMS - 1),
     "level": within(0, LEVELS - 1),
 }
-_PEER: dict[str, Callable[[Any], bool]] = {
+_PEER: Shape = {
     "peer": u32,
     "name": name,
     "role": one_of(PLAY, WATCH),
@@ -123,7 +117,7 @@ _PEER: dict[str, Callable[[Any], bool]] = {
     "ping": within(-1, 1 << 31),
     "machine": machine_name,
 }
-_STATE: dict[str, Callable[[Any], bool]] = {
+_STATE: Shape = {
     "table": label,
     "game": text(40),
     "version": u32,
@@ -168,7 +162,7 @@ def _row(record: LobbySeat | LobbyPeer) -> list[Any]:
     return [getattr(record, field.name) for field in fields(record)]
 
 
-def _read(row: Any, checks: dict[str, Callable[[Any], bool]]) -> dict[str, Any]:
+def _read(row: Any, checks: Shape) -> dict[str, Any]:
     if type(row) is not list or len(row) != len(checks):
         raise BadLobby("a row of the wrong length")
     named = dict(zip(checks, row, strict=True))
@@ -176,7 +170,7 @@ def _read(row: Any, checks: dict[str, Callable[[Any], bool]]) -> dict[str, Any]:
     return named
 
 
-def _check(values: dict[str, Any], checks: dict[str, Callable[[Any], bool]]) -> None:
+def _check(values: dict[str, Any], checks: Shape) -> None:
     for key, check in checks.items():
         if not check(values[key]):
             raise BadLobby(key)

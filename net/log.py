@@ -9,7 +9,7 @@ from typing import Any
 from net.checks import ENTRY_KINDS, u16, u32
 from net.fair import hashed
 from net.messages import Entry
-from net.plain import NotPlain, packed, unpacked
+from net.plain import NotPlain, packed
 
 _BYTES = "hex:"  # the key under which a line of text holds bytes
 _LINE = re.compile(r"([1-9][0-9]{0,8}) ([A-Z]{1,10}) (-|[0-9]{1,5}) ([0-9a-f]{64}) (\S.*)")
@@ -37,18 +37,8 @@ def pack(entry: Entry) -> bytes:
         raise EntryError(str(error)) from None
 
 
-def unpack(data: bytes) -> Entry:
-    """Return the entry that `pack` made bytes of. Raises EntryError, and nothing else."""
-    try:
-        parts = unpacked(data)
-    except NotPlain as error:
-        raise EntryError(str(error)) from None
-    if type(parts) is not list or len(parts) != len(Entry._fields):
-        raise EntryError("no array of four")
-    return checked_entry(*parts)
-
-
 def checked_entry(seq: Any, kind: Any, seat: Any, payload: Any) -> Entry:
+    """Return these as an entry, its payload unread. Raises EntryError."""
     if not u32(seq) or kind not in ENTRY_KINDS or not (seat is None or u16(seat)):
         raise EntryError("number, kind or seat is wrong")
     return Entry(seq, kind, seat, payload)
@@ -112,7 +102,6 @@ class Log:
     """The entries of one match and the head after each."""
 
     def __init__(self, game_id: bytes) -> None:
-        self.game_id = game_id
         self.entries: list[Entry] = []
         self._heads = [first_head(game_id)]
 

@@ -13,6 +13,14 @@ from net.checks import CHAT_BYTES, CHAT_CHARACTERS, PLAY, WATCH  # noqa: F401 - 
 PROTOCOL = 1  # rises when a message or the meaning of one changes; the two sides must have the same
 
 
+NO_HOST_HERE = "heir"  # the state that somebody tells who has a part in the match and does not host it
+
+
+def table_id(game_id: bytes) -> str:
+    """Return by what a table is known where it need not be hidden: in lists, on the network, in names of files."""
+    return game_id[:4].hex()
+
+
 class Info(NamedTuple):
     """C>H, before anything else and without a Hello: who are you?"""
 
@@ -66,24 +74,25 @@ class Proof(NamedTuple):
 
 
 class Welcome(NamedTuple):
-    """H>C. peer: the client's number at this table. token: what it comes back with. params: ping times and limits."""
+    """H>C. peer: the client's number at this table. token: what it comes back with. phase: "lobby" or "play".
+
+    host: the number of the peer who hosts. number: of the last input that this client is known to have sent.
+    """
 
     game_id: bytes
     peer: int
     token: bytes
     role: str
     phase: str
-    log_length: int
-    head: bytes
     term: int
-    params: dict[str, Any]
+    host: int
+    number: int
 
 
 class Refuse(NamedTuple):
     """H>C, then the connection ends. code: one of `reasons.REFUSALS`."""
 
     code: str
-    text: str
     protocol: int
     app: str
     rules: dict[str, str]
@@ -168,8 +177,6 @@ class Nack(NamedTuple):
 
     number: int
     code: str
-    text: str
-    log_length: int
 
 
 class Reveal(NamedTuple):
@@ -244,13 +251,11 @@ class SeatDecision(NamedTuple):
     """C>H, the host, or the peer who wants a seat back.
 
     what: "computer" (value: the level), "back" (value: None), "give" (value: the peer who takes the seat over).
-    anchor: the chain of whoever sits down anew.
     """
 
     seat: int
     what: str
     value: Any
-    anchor: bytes | None
 
 
 class Ping(NamedTuple):
@@ -266,7 +271,7 @@ class Pong(NamedTuple):
 
 
 class Heirs(NamedTuple):
-    """H>C. rows: [peer, name, [addresses], port] in the order in which they would host."""
+    """H>C. rows: [peer, name, [addresses]] in the order in which they would host."""
 
     rows: list[Any]
 
@@ -275,7 +280,6 @@ class Bye(NamedTuple):
     """Both ways: the connection ends on purpose. code: one of `reasons.BYES`."""
 
     code: str
-    text: str
 
 
 Message = (

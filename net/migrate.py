@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from net.checks import name, u16, u32
+from net.checks import name, row_of, u32
 from net.events import Heir
-from net.messages import InfoReply
+from net.messages import InfoReply, table_id
 from net.orders import Order, Probe
 
 MOST_HEIRS = 16
@@ -20,32 +20,29 @@ PROBE_EVERY = 2.0
 LOOK_WITHIN = 3.0  # a probe takes two seconds at the most
 
 
+def _addresses(value: Any) -> bool:
+    return type(value) is list and len(value) <= 16 and all(type(one) is str and len(one) <= 80 for one in value)
+
+
+_HEIR = row_of(u32, name, _addresses)
+
+
 def heirs_from_rows(rows: Any) -> list[tuple[int, str, tuple[str, ...]]]:
     """Return number, name and addresses of each heir. Raises ValueError for rows that cannot be."""
-    found = []
-    if len(rows) > MOST_HEIRS:
-        raise ValueError("too many heirs")
-    for row in rows:
-        if type(row) is not list or len(row) != 4:
-            raise ValueError("a row of the heirs")
-        peer, named, addresses, port = row
-        if not (u32(peer) and name(named) and type(addresses) is list and len(addresses) <= 16 and u16(port)):
-            raise ValueError("an heir")
-        if not all(type(one) is str and len(one) <= 80 for one in addresses):
-            raise ValueError("an address")
-        found.append((peer, named, tuple(addresses)))
-    return found
+    if len(rows) > MOST_HEIRS or not all(map(_HEIR, rows)):
+        raise ValueError("heirs that cannot be")
+    return [(peer, named, tuple(addresses)) for peer, named, addresses in rows]
 
 
 def is_match(reply: InfoReply, game_id: bytes) -> bool:
     """Return whether whoever answered so has a part in this match."""
-    return bool(reply.summary.get("id") == game_id[:4].hex())
+    return bool(reply.summary.get("id") == table_id(game_id))
 
 
 def is_hosted_match(reply: InfoReply, game_id: bytes) -> bool:
     """Return whether whoever answered so hosts this match."""
     summary = reply.summary
-    return summary.get("id") == game_id[:4].hex() and summary.get("state") == "play" and u32(summary.get("peer"))
+    return is_match(reply, game_id) and summary.get("state") == "play" and u32(summary.get("peer"))
 
 
 class Search:

@@ -1,6 +1,6 @@
 """Why somebody is refused, an input is not entered, or a connection ends: codes on the wire, sentences on the screen.
 
-The scenes turn each code into a sentence in the person's language; the text that travels beside it is for the log.
+The scenes turn each code into a sentence in the person's language; what stands here says when it is used.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from net.advert import Advert, advert_from_reply
 from net.connection import Connection
 from net.dial import NotReached, reach
 from net.events import Connected, Ended, Event
-from net.messages import PROTOCOL, InfoReply, Message, Refuse
+from net.messages import PROTOCOL, InfoReply, Message, Refuse, table_id
 from net.orders import UP, Close, Dial, Order, Probe, Send
 from net.server import Server
 
@@ -75,7 +75,7 @@ class Runner:
         if self._table is None and not self.is_over:
             self._waiting.append((name, arguments))
             return
-        self._core(name, *arguments)
+        self._core("wish", name, arguments)
 
     # -- from the hub
 
@@ -131,13 +131,8 @@ class Runner:
 
     def trouble(self, connection: Connection, code: str) -> None:
         """Tell the core that a connection does not keep to the rules."""
-        number = self._numbers.get(connection)
-        if number is None:
-            return
-        if code == "bad-frame":
-            self._core("bad_frame", number)
-        else:
-            self._core("overran", number, code)
+        if connection in self._numbers:
+            self._core("trouble", self._numbers[connection], code)
 
     def closed(self, connection: Connection) -> None:
         """Tell the core that a connection is gone."""
@@ -186,7 +181,7 @@ class Runner:
         events = table.take_events()
         for event in events:
             if isinstance(event, Connected):
-                self._identity = event.game_id[:4].hex()
+                self._identity = table_id(event.game_id)
         if table.is_over:
             self._finish()
         else:
@@ -250,7 +245,7 @@ class Runner:
             return
         # The host's door said so before the host could: for the core it is the host who does.
         self._core("connected", UP, address)
-        self._core("received", UP, Refuse(BUSY, "", PROTOCOL, "", {}))
+        self._core("received", UP, Refuse(BUSY, PROTOCOL, "", {}))
 
     async def _probe(self, order: Probe) -> None:
         address, reply = "", None

@@ -6,34 +6,31 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from net.checks import B32, Check, code, flag, maybe, name, one_of, rows, text, u16, u32, word
-from net.fair import token_hash
-from net.lobby import COMPUTER, HOST, PERSON
+from net.checks import (
+    B32,
+    Shape,
+    code,
+    fits,
+    flag,
+    maybe,
+    name,
+    one_of,
+    peer_number,
+    row_of,
+    rows,
+    text,
+    u16,
+    u32,
+    within,
+    word,
+)
+from net.lobby import COLOURS, COMPUTER, HOST, LEVELS, MOST_OPTIONS, MOST_PEERS, MOST_SEATS, PERSON, TEAMS, UNDOS
 from net.messages import Entry
 
-MOST_SEATS, MOST_PEERS, MOST_OPTIONS = 8, 16, 32
 MOST_LINKS = 1 << 16
 TERM_STEP = 64  # so much later than the last one a term may be: nobody can use all numbers up
-_SMALL = 16  # colours, teams, levels
 
 Holder = dict[str, Any]  # kind, name, colour, team, level, peer
-Shape = dict[str, Check]
-
-
-def small(value: Any) -> bool:
-    return type(value) is int and 0 <= value < _SMALL
-
-
-def team(value: Any) -> bool:
-    return type(value) is int and -1 <= value < _SMALL
-
-
-def number(value: Any) -> bool:
-    return u32(value) and value > 0
-
-
-def links(value: Any) -> bool:
-    return type(value) is int and 0 < value <= MOST_LINKS
 
 
 def options(value: Any) -> bool:
@@ -47,12 +44,14 @@ def options(value: Any) -> bool:
 HOLDER: Shape = {
     "kind": one_of(PERSON, COMPUTER),
     "name": text(80, least=0),
-    "colour": small,
-    "team": team,
-    "level": small,
-    "peer": number,
+    "colour": within(0, COLOURS - 1),
+    "team": within(-1, TEAMS - 1),
+    "level": within(0, LEVELS - 1),
+    "peer": peer_number,
 }
 CHANGE: Shape = {**HOLDER, "why": word}
+_PEER = row_of(peer_number, name, B32, maybe(B32))
+_TERM = row_of(u32, peer_number)
 RENEWED: Shape = {"token": B32, "anchor": B32}  # these two may be absent
 START: Shape = {
     "game": code,
@@ -61,18 +60,13 @@ START: Shape = {
     "table": word,
     "options": options,
     "timer": u16,
-    "undo": one_of("turn", "move"),
+    "undo": one_of(*UNDOS),
     "watch": flag,
     "started": word,
-    "chain": links,
+    "chain": within(1, MOST_LINKS),
     "seats": rows,
     "peers": rows,
 }
-
-
-def fits(value: Any, shape: Shape) -> bool:
-    """Return whether the value is a dict with exactly these keys, and each passes its check."""
-    return type(value) is dict and value.keys() == shape.keys() and all(shape[key](value[key]) for key in shape)
 
 
 @dataclass(slots=True)
@@ -92,7 +86,7 @@ def start_problem(payload: Any) -> str:
     seats, peers = payload["seats"], payload["peers"]
     if not 1 <= len(seats) <= MOST_SEATS or not all(fits(seat, HOLDER) for seat in seats):
         return "shape"
-    if not 1 <= len(peers) <= MOST_PEERS or not all(_is_peer(row) for row in peers):
+    if not 1 <= len(peers) <= MOST_PEERS or not all(map(_PEER, peers)):
         return "shape"
     numbers = [row[0] for row in peers]
     if numbers != sorted(set(numbers)) or HOST not in numbers:
@@ -104,15 +98,6 @@ def start_problem(payload: Any) -> str:
         return "anchor"
     known = [anchor for anchor in anchors.values() if anchor is not None]
     return "" if len(set(known)) == len(known) else "anchor"
-
-
-def _is_peer(row: Any) -> bool:
-    checks = (number, name, B32, maybe(B32))
-    return (
-        type(row) is list
-        and len(row) == len(checks)
-        and all(check(one) for check, one in zip(checks, row, strict=True))
-    )
 
 
 def _holder_problem(seat: Holder, anchors: dict[int, bytes | None]) -> bool:
@@ -149,11 +134,6 @@ class Seating:
     def contributors(self) -> tuple[int, ...]:
         """Return the peers who make chance now, ascending."""
         return contributors(self.seats)
-
-    def peer_of_token(self, token: bytes) -> Peer | None:
-        """Return whose token this is, None for nobody's."""
-        wanted = token_hash(token)  # hashes may be compared in any time: nobody can choose them
-        return next((peer for peer in self.peers.values() if peer.token == wanted), None)
 
     def after(self, seat: int, payload: dict[str, Any]) -> list[Holder]:
         """Return the seats as they are once this change is made."""
@@ -198,7 +178,7 @@ class Seating:
 
     def term_problem(self, payload: Any) -> str:
         """Return "" for a TERM that can begin, else why not."""
-        if type(payload) is not list or len(payload) != 2 or not all(number(one) for one in payload):
+        if not _TERM(payload):
             return "shape"
         if not self.term < payload[0] <= self.term + TERM_STEP:
             return "term"

@@ -6,7 +6,6 @@ import asyncio
 import errno
 import logging
 import socket
-import ssl
 
 from net.addresses import USUAL_PORTS
 from net.connection import Connection, Owner
@@ -27,14 +26,12 @@ class Server:
         owner: Owner,
         gate: Gate | None = None,
         limits: Limits | None = None,
-        tls: ssl.SSLContext | None = None,
     ) -> None:
         self.port = 0
         self.connections: set[Connection] = set()
         self._owner = owner
         self._gate = gate or Gate()
         self._limits = limits
-        self._tls = tls
         self._servers: list[asyncio.Server] = []
 
     async def open(self, ports: tuple[int, ...] = (*USUAL_PORTS, 0)) -> None:
@@ -43,7 +40,7 @@ class Server:
         self.port = sockets[0].getsockname()[1]
         loop = asyncio.get_running_loop()
         for sock in sockets:
-            self._servers.append(await loop.create_server(self._make, sock=sock, backlog=BACKLOG, ssl=self._tls))
+            self._servers.append(await loop.create_server(self._make, sock=sock, backlog=BACKLOG))
 
     def close(self) -> None:
         """Let nobody in any more; the connections stay."""
@@ -91,7 +88,7 @@ class Server:
 
     @staticmethod
     def _turn_away(connection: Connection) -> None:
-        connection.send(Refuse("busy", "", PROTOCOL, "", {}))
+        connection.send(Refuse("busy", PROTOCOL, "", {}))
         connection.close()
 
 

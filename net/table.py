@@ -101,16 +101,12 @@ class Table:
         self._roles.probed(number, address, reply, now)
         self._run()
 
-    def bad_frame(self, link: int, now: float) -> None:
-        """What came is no message: the other side is told, and the connection closed."""
-        self.overran(link, "bad-frame", now)
-
-    def overran(self, link: int, code: str, now: float) -> None:
-        """A connection sends too much ("rate") or does not read ("slow"): the same."""
+    def trouble(self, link: int, code: str, now: float) -> None:
+        """A connection sends no message ("bad-frame"), too much ("rate") or does not read ("slow"): it is closed."""
         if link == UP:
             self.client.bad_frame(now)
         elif self.host is not None:
-            self.host.overran(link, code, now)
+            self.host.trouble(link, code, now)
         else:
             self._orders += self._roles.send_away(link, code)
         self._run()
@@ -152,76 +148,21 @@ class Table:
         """Return the answer to Info; while `is_host` its `summary` is what is advertised too."""
         return self._roles.info()
 
-    # -- what the person does; see `facade.Session`
-
-    def take_seat(self, seat: int, name: str, now: float) -> None:
-        """See `facade.Session`, here and below."""
-        self._wish("take_seat", now, seat, name)
-
-    def leave_seat(self, seat: int, now: float) -> None:
-        self._wish("leave_seat", now, seat)
-
-    def change_seat(self, seat: int, what: str, value: Any, now: float) -> None:
-        self._wish("change_seat", now, seat, what, value)
-
-    def option(self, key: str, value: Any, now: float) -> None:
-        self._wish("option", now, key, value)
-
-    def ready(self, ready: bool, now: float) -> None:
-        self._wish("ready", now, ready)
-
-    def begin(self, now: float) -> None:
-        self._wish("begin", now)
-
-    def kick(self, peer: int, now: float) -> None:
-        self._wish("kick", now, peer)
-
-    def answer_password(self, password: str, now: float) -> None:
-        self._wish("answer_password", now, password)
-
-    def chat(self, text: str, now: float) -> None:
-        self._wish("chat", now, text)
-
-    def emote(self, emote: int, now: float) -> None:
-        self._wish("emote", now, emote)
-
-    def play(self, seat: int, text: str, base: int, now: float) -> None:
-        self._wish("play", now, seat, text, base)
-
-    def seal(self, seat: int, text: str, now: float) -> None:
-        self._wish("seal", now, seat, text)
-
-    def replace_lost(self, seat: int, level: int, now: float) -> None:
-        self._wish("decide", now, seat, "computer", level)
-
-    def take_back(self, seat: int, now: float) -> None:
-        self._wish("decide", now, seat, "back", None)
-
-    def give_seat(self, seat: int, peer: int, now: float) -> None:
-        self._wish("decide", now, seat, "give", peer)
-
-    def heal(self, now: float) -> None:
-        self._wish("heal", now)
-
-    def wait(self, now: float) -> None:
-        self.client.search.wait(now)
-
-    def take_over(self, now: float) -> None:
-        self._roles.take_over(now)
-        self._run()
-
-    def leave(self, now: float) -> None:
-        if self.host is not None:
+    def wish(self, name: str, arguments: tuple[Any, ...], now: float) -> None:
+        """The person at this machine wants something: a method of `facade.Session`, by its name."""
+        if self.client.is_over:
+            return
+        self.client.now = now
+        if name == "take_over":
+            self._roles.take_over(now)
+        elif name == "leave" and self.host is not None:
             self.host.leave(now)
-        self._wish("leave", now)
-
-    # -- inside
-
-    def _wish(self, name: str, now: float, *arguments: Any) -> None:
-        if not self.client.is_over:
-            self.client.now = now
+            self.client.person.leave()
+        else:
             getattr(self.client.person, name)(*arguments)
         self._run()
+
+    # -- inside
 
     def _turn_away(self, link: int, message: Message) -> None:
         if isinstance(message, Info):

@@ -8,16 +8,14 @@ from net.host_opening import host_log
 from net.host_room import LOCAL
 from net.ledger import BadEntry
 from net.means import Means
-from net.messages import PROTOCOL, Bye, InfoReply, Message, Refuse
+from net.messages import NO_HOST_HERE, PROTOCOL, Bye, InfoReply, Message, Refuse, table_id
 from net.migrate import LOOK_WITHIN, Search, is_hosted_match, is_match
 from net.orders import UP, Close, Order, Send
-from net.reasons import REFUSALS
 from net.seating import is_credible
 
 STRANGER_WITHIN = 10.0
 LOOK_EVERY = 5.0  # a host who misses somebody looks whether they play on without it
 LOOK_OFTEN = 1.0  # while nothing is entered yet
-NO_HOST_HERE = "heir"
 
 
 class Roles:
@@ -53,7 +51,7 @@ class Roles:
         host.hall.addresses = self.addresses
         client = self._client
         client.line.stop()
-        client.line.is_local = client.is_hosting = True
+        client.line.is_local = True
         client.line.reached = ""
         client.search.end()
         for link in list(self._strangers):
@@ -92,7 +90,7 @@ class Roles:
         self.host = None
         client.now = now
         client.line.stop()
-        client.line.is_local = client.is_hosting = False
+        client.line.is_local = False
         client.line.addresses = ()
         client.hear_of(term - 1)
         client.notebook.note(was_host=False)
@@ -210,14 +208,13 @@ class Roles:
     def send_away(self, link: int, code: str) -> list[Order]:
         """Return what closes it."""
         self._strangers.pop(link, None)
-        return [Send(link, Bye(code, "")), Close(link)]
+        return [Send(link, Bye(code)), Close(link)]
 
     def turn_away(self, link: int, message: Message) -> list[Order]:
         """Return the answer to anything but Info: nothing is hosted here."""
         self._strangers.pop(link, None)
         identity = self._means.identity
-        rules = dict(identity.rules)
-        refusal = Refuse("not-hosting", REFUSALS["not-hosting"], PROTOCOL, identity.app, rules)
+        refusal = Refuse("not-hosting", PROTOCOL, identity.app, dict(identity.rules))
         return [Send(link, refusal), Close(link)]
 
     def info(self) -> InfoReply:
@@ -228,7 +225,7 @@ class Roles:
         start = self._client.copy.ledger.start
         seats = len(start["seats"]) if start else 0
         summary = {
-            "id": kept.game_id[:4].hex(), "table": kept.table, "host": "", "game": kept.game, "taken": seats,
+            "id": table_id(kept.game_id), "table": kept.table, "host": "", "game": kept.game, "taken": seats,
             "seats": seats, "state": NO_HOST_HERE, "watch": False, "locked": False, "peer": kept.peer,
         }  # fmt: skip
         return InfoReply(PROTOCOL, identity.app, dict(identity.rules), summary, self._client.term)

@@ -13,7 +13,7 @@ from typing import Any
 from net.addresses import Place, join_address
 from net.advert import Advert
 from net.facade import Found
-from net.messages import PROTOCOL, InfoReply
+from net.messages import NO_HOST_HERE, PROTOCOL, InfoReply
 
 ASK_EVERY, ASK_REMOVED_EVERY = 5.0, 20.0
 ASK_AGAIN_AFTER = 1.0  # the first silence: whoever is gone is to be grey within ten seconds
@@ -94,7 +94,7 @@ class Tables:
 
     def answered(self, identity: str, place: Place, reply: InfoReply, ping: int, now: float) -> None:
         """Note an answer. One about another table, or that no table is held there, counts as none."""
-        if reply.summary.get("id") != identity or reply.summary.get("state") == "heir":
+        if reply.summary.get("id") != identity or reply.summary.get("state") == NO_HOST_HERE:
             self.failed(identity, now)
             return
         table = self._tables.get(identity)

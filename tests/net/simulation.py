@@ -116,7 +116,7 @@ class Schedule:
             self.world.kill(machine.name)
             self.world.later(self.rng.choice((0.2, 3, 25, 90)) * self.rng.random(), self.revive, machine)
         elif kind == "sleep":
-            machine.do("woke")
+            machine.wake()
         elif kind == "cut":
             self.isolate(machine)
         elif machine.ends:

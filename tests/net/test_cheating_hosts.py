@@ -107,7 +107,7 @@ def test_a_bad_frame_from_the_host_is_tried_again_but_not_for_ever(times):
     machines = world.match("anna", "ben", "carl")
     for _ in range(times):
         if not machines[1].table.is_over:
-            machines[1].table.bad_frame(UP, world.now)
+            machines[1].table.trouble(UP, "bad-frame", world.now)
             world.pump(machines[1])
     world.run(3)
     if times == 1:
@@ -128,7 +128,7 @@ def test_a_host_does_not_take_back_what_it_has_said():
 
     def tap(sender, machine, message):
         if machine.name == "ben" and isinstance(message, Welcome):
-            return [message._replace(params={**message.params, "host": 3})]
+            return [message._replace(host=3)]
         if machine.name == "ben" and isinstance(message, Entry) and message.seq == 3:
             return [*ledger.log.entries[:2], message._replace(payload=other)]
         return [message]

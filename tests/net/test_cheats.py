@@ -273,7 +273,7 @@ def test_seats_are_not_taken_by_decision():
     world = World(1)
     machines = world.match("anna", "ben", "carl")
     for what, value in (("computer", 1), ("give", machines[2].peer), ("back", None)):
-        world.send(machines[2], UP, SeatDecision(1, what, value, None))
+        world.send(machines[2], UP, SeatDecision(1, what, value))
     world.run(1)
     assert refused(machines[2]) == ["host", "host", "seat"]
     play_out(world, machines)

@@ -81,7 +81,7 @@ def test_somebody_elses_program_counts_as_nobody(says):
 
 
 def test_a_host_with_too_many_connections_says_so():
-    assert cause_of(_asked(Door(reply=Refuse("busy", "", PROTOCOL, "", {})))) == "busy"
+    assert cause_of(_asked(Door(reply=Refuse("busy", PROTOCOL, "", {})))) == "busy"
 
 
 async def _asked(door):

@@ -157,8 +157,3 @@ def test_a_seal_opens_for_what_was_sealed_and_for_nothing_else():
         (GAME, 7, 1, nonce + b"bid:", "3"),
     ]
     assert not any(fair.opens(seal, *other) for other in others)
-
-
-def test_secrets_are_fresh():
-    assert len({fair.fresh_seed() for _ in range(20)}) == 20 and len(fair.fresh_seed()) == fair.SEED_BYTES
-    assert len({fair.fresh_nonce() for _ in range(20)}) == 20 and len(fair.fresh_nonce()) == fair.NONCE_BYTES

@@ -215,7 +215,7 @@ def test_wishes_made_before_there_is_a_table_are_kept():
         runner = Runner(NetThread(), lambda now: script, lambda runner, events: None)
         runner.do("ready", True)
         await runner.start()
-        assert ("ready", True) in script.heard
+        assert ("wish", "ready", (True,)) in script.heard
         await ended(runner)
 
     run(work())

@@ -187,13 +187,6 @@ def test_an_engine_that_cannot_begin_leaves_an_empty_log():
     assert len(table.ledger.log) == 0 and not table.ledger.is_begun
 
 
-def test_the_token_tells_who_comes_back():
-    table = Table(PEOPLE[1]).begin()
-    for peer, token in table.tokens.items():
-        assert table.ledger.seating.peer_of_token(token).number == peer
-    assert table.ledger.seating.peer_of_token(bytes(16)) is None
-
-
 def test_a_chain_that_is_used_up_says_so():
     table = Table(chain=1).begin().until(SEAL)
     while table.ledger.due.kind != DRAW:

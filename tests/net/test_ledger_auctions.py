@@ -197,7 +197,7 @@ def test_an_old_host_who_hosts_on_keeps_the_computers_bids():
 @pytest.mark.parametrize(
     ("payload", "reason"),
     [
-        ([0, 2], "shape"),
+        ([0, 2], "term"),
         ([1, 9], "peer"),
         ([1], "shape"),
         ([1, 2, 3], "shape"),

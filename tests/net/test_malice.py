@@ -126,7 +126,7 @@ def test_a_host_who_names_a_crowd_of_heirs_is_not_believed():
     world = World(1)
     _, ben = world.match("anna", "ben")
     before = ben.table.client.notebook.kept.heirs
-    rows = [[number, "X", [f"10.0.0.{number}:1"], 1] for number in range(1, 200)]
+    rows = [[number, "X", [f"10.0.0.{number}:1"]] for number in range(1, 200)]
     told(world, ben, Heirs(rows))
     assert ben.table.client.notebook.kept.heirs == before
 

@@ -281,7 +281,7 @@ def test_a_mistake_in_the_core_ends_that_table_with_a_word(programs):
     anna = programs("Anna")
     host = hosted(anna)
     other = hosted(anna)
-    host.session._runner._table.chat = lambda text, now: 1 / 0
+    host.session._runner._table.client.person.chat = lambda text: 1 / 0
     host.session.chat("hello")
     until(lambda: host.has(Ended), host)
     assert host.last(Ended).code == "failed"

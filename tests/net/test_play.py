@@ -233,7 +233,7 @@ def test_the_clock_begins_anew_when_the_host_has_slept():
     world = World(1)
     machines = world.match("anna", "ben", timer=20)
     world.run(15)
-    machines[0].do("woke")
+    machines[0].wake()
     world.run(15)
     assert not [entry for entry in machines[0].ledger.log.entries if entry.kind == "SEAL"]
 

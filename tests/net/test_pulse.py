@@ -143,7 +143,7 @@ def test_a_silent_host_is_asked_about_too():
 def test_after_sleep_the_client_dials_at_once():
     world = World(1)
     machines = world.match("anna", "ben")
-    machines[1].do("woke")
+    machines[1].wake()
     world.run(1)
     assert machines[0].links == 2 and machines[1].seen(LinkBack)
     play_out(world, machines)
@@ -163,7 +163,7 @@ def test_after_sleep_the_host_throws_nobody_out():
 def test_who_breaks_the_limits_is_closed_and_may_come_back(code):
     world = World(1)
     machines = world.match("anna", "ben")
-    machines[0].table.overran(1, code, world.now)
+    machines[0].table.trouble(1, code, world.now)
     world.pump(machines[0])
     world.run(2)
     assert machines[1].seen(LinkBack) and status(machines[0]).lost == ()
@@ -193,7 +193,7 @@ def test_a_connection_of_which_nobody_knows_harms_nothing():
     table = machines[0].table
     table.received(99, Ping(1), world.now)
     table.lost(99, world.now)
-    table.overran(99, "rate", world.now)
+    table.trouble(99, "rate", world.now)
     table.probed(99, "", None, world.now)
     assert UP == 0
     play_out(world, machines)

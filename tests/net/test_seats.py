@@ -85,7 +85,7 @@ def test_a_decision_that_makes_no_sense_is_refused():
     world = World(1)
     machines = world.match("anna", "ben")
     for value in ("x", b"x", -1, None, True):
-        world.send(machines[1], UP, SeatDecision(0, "give", value, None))
+        world.send(machines[1], UP, SeatDecision(0, "give", value))
     world.run(1)
     assert {event.code for event in machines[1].seen(NotEntered)} == {"host"}
     for value in ("x", b"x", -1, None, True, 7):

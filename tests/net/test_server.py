@@ -18,7 +18,7 @@ from net.server import listen_on
 from tests.net.loopback import Door, Stranger, run, until
 
 HELLO = Hello(PROTOCOL, "0.2", {}, "Anna", PLAY, None, bytes(16), 0, bytes(32), 0, 0)
-WELCOME = Welcome(bytes(16), 2, bytes(16), PLAY, "lobby", 0, bytes(32), 1, {})
+WELCOME = Welcome(bytes(16), 2, bytes(16), PLAY, "lobby", 0, 1, 0)
 
 
 class FarGate(Gate):
@@ -125,7 +125,7 @@ def test_who_says_no_hello_in_time_is_sent_away(monkeypatch, says):
         async with Door() as door:
             slow = await Stranger.to(door.server.port)
             slow.send(says)
-            assert await slow.hear_all() == [Bye("timeout", "")]
+            assert await slow.hear_all() == [Bye("timeout")]
             await until(lambda: not door.inside)
             await slow.close()
 
@@ -141,7 +141,7 @@ def test_questions_do_not_prolong_the_stay_but_a_hello_does(monkeypatch):
             await until(lambda: len(door.inside) == 2)
             anna.send(HELLO)
             asker.send(Info())
-            assert await asker.hear_all() == [door.reply, Bye("timeout", "")]
+            assert await asker.hear_all() == [door.reply, Bye("timeout")]
             await until(lambda: len(door.inside) == 1)
             door.inside[0].send(WELCOME)
             assert await anna.hear() == WELCOME
@@ -157,7 +157,7 @@ def test_the_seventeenth_connection_is_told_that_there_are_too_many():
             crowd = [await Stranger.to(door.server.port) for _ in range(MOST_CONNECTIONS)]
             await until(lambda: len(door.inside) == MOST_CONNECTIONS)
             late = await Stranger.to(door.server.port)
-            assert await late.hear_all() == [Refuse("busy", "", PROTOCOL, "", {})]
+            assert await late.hear_all() == [Refuse("busy", PROTOCOL, "", {})]
             assert len(door.inside) == MOST_CONNECTIONS
             await crowd.pop().close()
             await until(lambda: len(door.inside) == MOST_CONNECTIONS - 1)
@@ -174,11 +174,11 @@ def test_another_machine_has_four_connections_and_three_hellos():
     async def work():
         async with Door(FarGate()) as door:
             crowd = [await Stranger.to(door.server.port) for _ in range(MOST_FROM_ONE + 1)]
-            assert await crowd[-1].hear_all() == [Refuse("busy", "", PROTOCOL, "", {})]
+            assert await crowd[-1].hear_all() == [Refuse("busy", PROTOCOL, "", {})]
             for one in crowd[:MOST_FROM_ONE]:
                 one.send(HELLO)
                 await one.writer.drain()
-            assert await crowd[3].hear_all() == [Refuse("busy", "", PROTOCOL, "", {})]
+            assert await crowd[3].hear_all() == [Refuse("busy", PROTOCOL, "", {})]
             assert door.messages == [HELLO] * 3
             for one in crowd:
                 await one.close()
@@ -195,7 +195,7 @@ def test_an_address_that_sends_rubbish_three_times_finds_the_door_shut():
                 await villain.hear_all()
                 await villain.close()
             late = await Stranger.to(door.server.port)
-            assert await late.hear_all() == [Refuse("busy", "", PROTOCOL, "", {})]
+            assert await late.hear_all() == [Refuse("busy", PROTOCOL, "", {})]
             assert door.troubles == ["bad-frame"] * 3
             await late.close()
 

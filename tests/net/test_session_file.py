@@ -35,7 +35,7 @@ def played(home):
     file.add_bid(*BID)
     for entry in entries[3:]:
         file.add_entry(entry)
-    file.note(heirs=[[1, "Anna", ["10.0.0.1"], 47810]], term=2, was_host=True)
+    file.note(heirs=[[1, "Anna", ["10.0.0.1:47810"]]], term=2, was_host=True)
     file.close()
     return file
 
@@ -332,6 +332,6 @@ def test_a_file_whose_facts_change_without_end_stays_small(tmp_path, monkeypatch
 
 def test_heirs_that_cannot_be_are_no_heirs(tmp_path):
     kept = Kept(GAME_ID, peer=2)
-    for heirs in ([1], [[1, "Anna", "10.0.0.1", 1]], [[1, "Anna", [7], 1]], [[1, "A", [], 1]] * 100):
+    for heirs in ([1], [[1, "Anna", "10.0.0.1"]], [[1, "Anna", [7]]], [[1, "Anna", [], 1]], [[1, "A", []]] * 100):
         with pytest.raises(ValueError, match="heirs"):
             kept.set({"heirs": heirs})

@@ -18,7 +18,7 @@ POOL = [
     "", "anna", "play", "watch", "keep", "bid:1", "show:0", "undo", "timeout", "explode", "halfway", "computer",
     "back", "give", "take", "colour", "leave", "coins", "timer", "desync", "host-left", "term", "INPUT", "END", "RAND",
     {}, {"host": 1, "number": 0}, {"host": 1, "number": (1 << 32) - 1}, {"coins": "5"}, {toy_games.KEY: "aa" * 16},
-    {"1": "aa"}, STATE.to_plain(), [], [1], [[]], [[1, "anna", ["anna:1"], 1]], [1, [[1, bytes(32)]], [bytes(16)]],
+    {"1": "aa"}, STATE.to_plain(), [], [1], [[]], [[1, "anna", ["anna:1"]]], [1, [[1, bytes(32)]], [bytes(16)]],
 ]  # fmt: skip
 NEVER = (Bye,)  # it ends the connection, and so the storm
 

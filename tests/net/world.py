@@ -1,112 +1,20 @@
-"""A small world of machines for the tests: tables without sockets, a clock that is turned by hand, disks in memory."""
+"""A small world for the tests: every `machine` runs a table without sockets, and a clock is turned by hand."""
 
 from __future__ import annotations
 
 import heapq
 import random
-from dataclasses import dataclass, field
-from typing import Any
 
 from net.events import Ended, HostSilent, LinkBack, Played, Rebuilt, Started
-from net.facade import HostSetup, Identity
+from net.facade import HostSetup
 from net.kept import kept_from_bytes, kept_to_bytes
 from net.lobby import LobbySeat
-from net.means import Means
 from net.messages import PLAY
 from net.opening import join_table, open_table, rejoin_table
 from net.orders import UP, Close, Dial, Probe, Send
 from net.wire import LIMIT, Splitter, encode
 from tests.net.games import ToyGame
-
-
-class Disk:
-    """A session file in memory; what was noted is on it at once."""
-
-    def __init__(self, kept):
-        self.kept = kept
-        self.is_deleted = False
-
-    def note(self, **facts):
-        self.kept.set(facts)
-        return True
-
-    def add_entry(self, entry):
-        self.kept.add_entry(entry)
-        return True
-
-    def add_bid(self, auction, seat, nonce, text):
-        self.kept.bids[auction, seat] = (nonce, text)
-        return True
-
-    def replace_log(self, entries):
-        self.kept.entries = list(entries)
-        return True
-
-    def close(self):
-        pass
-
-    def delete(self):
-        self.is_deleted = True
-
-
-@dataclass
-class Machine:
-    """One computer. table: None while the program does not run."""
-
-    name: str
-    world: World
-    table: Any = None
-    disk: Disk | None = None
-    ends: dict = field(default_factory=dict)  # link -> the other end, (machine, link)
-    links: int = 0
-    events: list = field(default_factory=list)
-    reports: dict = field(default_factory=dict)
-    screen: list = field(default_factory=list)  # what the person has been shown of the log
-    silent: HostSilent | None = None
-    dial: int = 0
-    wakes: float | None = None  # when the table wants to be woken
-
-    @property
-    def address(self):
-        return f"{self.name}:1"
-
-    @property
-    def ledger(self):
-        return self.table.client.copy.ledger
-
-    @property
-    def peer(self):
-        return self.table.client.peer
-
-    def means(self, rules=None, make_engine=None, app="1.0"):
-        game = self.world.game
-        identity = Identity(app, rules or {game.key: game.rules}, make_engine or game.make_engine)
-        return Means(identity, self._open_store, self._report, self.world.random_bytes)
-
-    def _open_store(self, kept):
-        self.disk = Disk(kept)
-        return self.disk
-
-    def _report(self, name, data):
-        self.reports[name] = data
-        return name
-
-    def do(self, name, *arguments):
-        """Let the person do something."""
-        getattr(self.table, name)(*arguments, self.world.now)
-        self.world.pump(self)
-
-    def legal(self, seat):
-        """Return the words that a seat may say now."""
-        return self.world.game.legal(self.ledger, seat)
-
-    def seats(self):
-        """Return the seats that this machine plays."""
-        return [seat for seat, holder in enumerate(self.ledger.seats) if holder["peer"] == self.peer]
-
-    def seen(self, kind):
-        """Return the events of this kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
+from tests.net.machine import Machine
 
 
 class World:
