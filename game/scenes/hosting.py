@@ -161,8 +161,7 @@ class Hosting(Page):
     def open(self) -> None:
         """Open the table and go to its lobby."""
         setup = self._setup()
-        table = self._texts["table"].strip()
-        self._reason = name_trouble(setup.player) or (name_trouble(table) if table else "")
+        self._reason = name_trouble(setup.player)
         if self._reason:
             self.context.sound.play("refuse")
             self.dirty = True

@@ -49,7 +49,7 @@ class LanTables(Page):
         self._copy = add(IconButton("copy", lambda: _("Copy the address"), "copy", self._copy_address))
         self._field = add(TextField("address_field", "", LONGEST_ADDRESS, self._typed, lambda _text: self.dial(),
                                     lambda: "192.168.1.7", 19))  # fmt: skip
-        self._recent = add(IconButton("recent", lambda: _("Addresses of before"), "time", self._open_recent))
+        self._recent = add(IconButton("recent", lambda: _("Recent addresses"), "time", self._open_recent))
         self._dial = add(Button("join_address", lambda: _("Join"), self.dial, size=18))
         self._host = add(Button("host", lambda: _("Host a table"), self.host, "beacon", "oxblood", 26))
         self.ui.default = self._host
@@ -138,7 +138,7 @@ class LanTables(Page):
             for i, address in enumerate(self.context.settings.addresses)
         ]
         answers.append(dialogs.Answer("cancel", lambda: _("Cancel"), icon="cross"))
-        dialogs.choose(self.context, lambda: _("Addresses of before"), answers)
+        dialogs.choose(self.context, lambda: _("Recent addresses"), answers)
 
     def _copy_address(self) -> None:
         if clipboard.copy(self._own[0]):

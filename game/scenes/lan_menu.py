@@ -32,7 +32,7 @@ def ask_to_leave(table: LanTable) -> None:
         _leave(table)
         return
     if table.session.is_host:
-        text = _("You host this table: the match stops for everybody until you open it again or somebody hosts on.")
+        text = _("You host this table: the match stops for everybody until you open it again or somebody takes over.")
     else:
         text = _("The others wait for you, or the computer plays on. You can come back from the title.")
     answers = (

@@ -29,8 +29,8 @@ def silent(host: str, heirs: tuple[Heir, ...]) -> str:
     if not heirs:
         return text
     if heirs[0].is_self:
-        return text + " " + _("You are the next in line and can host on.")
-    return text + " " + _("{name} is the next in line and can host on.").format(name=heirs[0].name)
+        return text + " " + _("You are next in line and can take over as host.")
+    return text + " " + _("{name} is next in line and can take over as host.").format(name=heirs[0].name)
 
 
 def host_moved(event: HostMoved) -> str:

@@ -130,7 +130,9 @@ class Trouble:
         host = self._company.name(self._company.host)
         answers = [Answer("wait", lambda: _("Wait"), self._session.wait, "hourglass")]
         if any(heir.is_self for heir in heirs):
-            answers.append(Answer("take_over", lambda: _("Host on here"), self._session.take_over, "crown", "oxblood"))
+            answers.append(
+                Answer("take_over", lambda: _("Take over as host"), self._session.take_over, "crown", "oxblood")
+            )
         answers.append(Answer("leave", lambda: _("Save and leave"), self._leave, "door"))
 
         title, key = (lambda: _("The host is silent")), ("silent", self._silences)

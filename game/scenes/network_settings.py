@@ -75,7 +75,7 @@ class NetworkSettings(Page):
         canvas.text(_("Your name"), x + _MARGIN + 2, y + 94, "bold", 19, INK, fit=w - 2 * _MARGIN)
         if self._reason:
             canvas.text(self._reason, x + _MARGIN, y + 172, "body", 16, OXBLOOD, fit=w - 2 * _MARGIN)
-        canvas.text(_("Addresses of before"), x + _MARGIN + 2, y + 266, "bold", 19, INK, fit=w - 2 * _MARGIN)
+        canvas.text(_("Recent addresses"), x + _MARGIN + 2, y + 266, "bold", 19, INK, fit=w - 2 * _MARGIN)
         addresses = ", ".join(self.context.settings.addresses) or _("none yet")
         room = w - 2 * _MARGIN - (226 if self._forget.visible else 0)
         fitted.draw(canvas, addresses, x + _MARGIN + 2, y + 280, room, 66, "body", 17, SOFT)
