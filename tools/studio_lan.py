@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.scenes import cut_off
 from game.scenes.hosting import Hosting
+from game.scenes.joining import Joining
 from game.scenes.lan import LanTables
 from game.scenes.title import Title
 from net.events import Connected, LinkLost, LobbyChanged, PasswordWanted, Refused, Said
@@ -56,8 +57,6 @@ def lobby(pilot: Pilot, state: LobbyState, is_host: bool, me: int = 1, role: str
     session = network.join(TABLES[0], "Győző", role)
     session.is_host = is_host
     session.addresses = ("192.168.1.42:47810",) if is_host else ()
-    from game.scenes.joining import Joining
-
     pilot.context.stack.push(Joining(pilot.context, session, state.table))
     said = [line for line in TALK if state.peer(line.peer)]
     session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), *said)

@@ -13,7 +13,6 @@ from net.lobby import PERSON
 from net.messages import WATCH
 
 _STATES = {events.CONNECTED: FAR, events.LOST: LOST, events.AWAY: AWAY}
-PATIENCE = 4  # seconds for which a lost connection is not worth a word
 
 
 class Missing(NamedTuple):

@@ -9,7 +9,7 @@ from game.language import _
 from game.match import Match
 from game.scenes import lan_table_words as words
 from game.scenes.dialogs import Answer
-from game.scenes.lan_company import PATIENCE, Company, Missing
+from game.scenes.lan_company import Company, Missing
 from game.scenes.lan_strip import Notice
 from game.view.widgets.base import Words
 from game.view.widgets.presence import clock_words
@@ -17,6 +17,7 @@ from net.events import Event, Heir, HostMoved, HostSilent, LinkBack, LinkLost
 from net.facade import Session
 
 STAND_IN = 2  # the strength of the computer player who takes a lost seat
+_PATIENCE = 4  # seconds for which a lost connection is not worth a word
 _MOST_WATCHERS = 2  # as many as there is room for in a menu
 
 
@@ -74,7 +75,7 @@ class Trouble:
             return None
         if self._cut_at is not None:
             return self._own_notice(int(self._seconds() - self._cut_at))
-        missing = [one for one in self._company.missing() if one.seconds >= PATIENCE]
+        missing = self._missing()
         if missing:
             return self._missing_notice(missing[0])
         if self._company.status.paused in ("gathering", "desync", "draw"):
@@ -124,7 +125,11 @@ class Trouble:
             return [self._silent_inquiry(self._silent.heirs)]
         if not self._session.is_host or self.is_cut_off:
             return []
-        return [self._missing_inquiry(one) for one in self._company.missing() if one.seconds >= PATIENCE]
+        return [self._missing_inquiry(one) for one in self._missing()]
+
+    def _missing(self) -> list[Missing]:
+        """Return who has been lost for so long that it is worth a word."""
+        return [one for one in self._company.missing() if one.seconds >= _PATIENCE]
 
     def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
         host = self._company.name(self._company.host)
