@@ -53,6 +53,4 @@ def closed(table: Found) -> str:
         return lan_words.trouble(table, VERSION) + " " + _("Both need the same version.")
     if table.own:
         return _("This is your own table.")
-    if table.state == "open":
-        return _("This table cannot be joined now.")
     return _("There is no free seat, and the host does not let others watch.")

@@ -60,8 +60,8 @@ class Talk:
         text = " ".join(self.field.value.split())
         if not text:
             return
-        if not text.isprintable() or len(text.encode(errors="replace")) > CHAT_BYTES:
-            self.note(_("This line cannot be sent: it is too long, or holds what is no text."), alarm=True)
+        if len(text.encode(errors="replace")) > CHAT_BYTES:
+            self.note(_("This line cannot be sent: it is too long."), alarm=True)
             return
         self.field.set("")
         self._say(text)
