@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes import lan_words
 from game.scenes.spoken import written_time
 from net.facade import Found, HostSetup
 from net.lobby import COMPUTER, HOST, PERSON, LobbySeat
@@ -33,8 +34,13 @@ class LanAgain:
         return _("Follow") if self.is_ready else _("Again")
 
     def tip(self) -> str:
-        """Return what is waited for."""
-        return "" if self.is_ready else _("As soon as the host opens the table again you can follow.")
+        """Return what is waited for, or why that is in vain."""
+        if self.is_ready:
+            return ""
+        problem = self._context.network.search().problem if self._context.settings.lan_search else "off"
+        if problem:
+            return lan_words.search_off(problem)
+        return _("As soon as the host opens the table again you can follow.")
 
     def go(self) -> None:
         """Leave the finished match, and open the table again or go where it is open."""

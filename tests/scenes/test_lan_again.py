@@ -75,7 +75,7 @@ def test_others_follow_as_soon_as_the_table_is_open_again(pilot, finish, me):
 def test_nobody_looks_for_tables_who_switched_that_off(pilot, finish):
     pilot.app.settings.lan_search = False
     finish(LanGame(BEN))
-    assert not pilot.network.browsing
+    assert not pilot.network.browsing and "switched off" in pilot.scene.ui.find("again").tip()
 
 
 def test_who_goes_elsewhere_stops_looking(pilot, finish):
