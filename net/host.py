@@ -61,7 +61,7 @@ class HostCore:
         self.talk = Talk(room)
         self.seats = Seats(room)
         self.hall = Hall(room, setup)
-        self.pulse = Pulse(room, self.admission)
+        self.pulse = Pulse(room)
         self.status = StatusBoard(room, self.play, self.clock)
         self.catching = CatchingUp(room, self.digests)
         self._handlers: dict[type, Any] = {
@@ -77,7 +77,7 @@ class HostCore:
     def connected(self, link: int, address: str, now: float) -> None:
         """Note a connection; nothing is sent before its Hello."""
         self.room.now = now
-        self.room.links[link] = Link(link, address, now, now, now)
+        self.room.links[link] = Link(link, address, now, now)
 
     def received(self, link: int, message: Message, now: float) -> None:
         """Answer a message. Whatever it is, it harms nobody but its sender."""

@@ -9,7 +9,6 @@ from net.host_room import LOCAL, MOST_WATCHERS, Guest, Link, Room
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
 from net.password import is_proof, password_key
 
-HELLO_WITHIN, PASSWORD_WITHIN = 5.0, 120.0
 PASSWORD_TRIES = 3
 BAN_SECONDS = 60.0
 
@@ -66,16 +65,6 @@ class Admission:
         """Say why not, with our versions, and close."""
         identity = self._room.means.identity
         self._room.hang_up(link, Refuse(code, PROTOCOL, identity.app, dict(identity.rules)))
-
-    def is_overdue(self, link: Link) -> bool:
-        """Return whether a connection has said nothing useful for too long."""
-        if link.guest is not None or link.number == LOCAL:
-            return False
-        return self._room.now - link.opened >= (PASSWORD_WITHIN if link.nonce else HELLO_WITHIN)
-
-    def overdue_at(self, link: Link) -> float:
-        """Return when that will be."""
-        return link.opened + (PASSWORD_WITHIN if link.nonce else HELLO_WITHIN)
 
     # -- inside
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from net.host_admission import Admission
 from net.host_room import LOCAL, Guest, Link, Room
 from net.limits import LOST_AFTER, PING_AFTER
 from net.messages import Ping, Pong
@@ -13,11 +12,10 @@ AWAY_AFTER = 90.0
 
 
 class Pulse:
-    """Looks after every connection."""
+    """Looks after everybody who came in; for how long a stranger may stay is the affair of his `connection`."""
 
-    def __init__(self, room: Room, admission: Admission) -> None:
+    def __init__(self, room: Room) -> None:
         self._room = room
-        self._admission = admission
 
     def pong(self, link: Link, answer: Pong) -> None:
         """Take in the answer to a ping; the least of some is told, as one may have waited for a busy program."""
@@ -30,43 +28,36 @@ class Pulse:
     def tick(self) -> list[Guest]:
         """Ping whoever is due and close what is dead; return who was lost by that."""
         lost = []
-        for link in list(self._room.links.values()):
-            if link.number == LOCAL:
-                continue
-            if self._admission.is_overdue(link):
+        for guest, link in self._far():
+            if self._room.now - link.heard >= LOST_AFTER or self._is_stuck(guest):
                 self._room.bye(link, "timeout")
-            elif self._room.now - link.heard >= LOST_AFTER or self._is_stuck(link):
-                guest = link.guest
-                self._room.bye(link, "timeout")
-                if guest is not None:
-                    lost.append(guest)
+                lost.append(guest)
             elif self._ping_at(link) <= self._room.now:
                 self._ping(link)
         return lost
 
     def deadline(self) -> float | None:
         """Return when something of that is due."""
-        times = [self._due_at(link) for link in self._room.links.values() if link.number != LOCAL]
-        return min(times, default=None)
+        return min((self._due_at(guest, link) for guest, link in self._far()), default=None)
 
-    def _due_at(self, link: Link) -> float:
-        if link.guest is None:
-            return min(self._admission.overdue_at(link), link.heard + LOST_AFTER)
+    def _far(self) -> list[tuple[Guest, Link]]:
+        """Return everybody who is connected from elsewhere."""
+        links = [link for link in self._room.links.values() if link.number != LOCAL]
+        return [(link.guest, link) for link in links if link.guest is not None]
+
+    def _due_at(self, guest: Guest, link: Link) -> float:
         times = [link.heard + LOST_AFTER, self._ping_at(link)]
-        if link.guest.catching is not None and not self._room.is_gathering:
-            times.append(link.guest.caught_at + CATCH_UP_WITHIN)
+        if guest.catching is not None and not self._room.is_gathering:
+            times.append(guest.caught_at + CATCH_UP_WITHIN)
         return min(times)
 
-    def _is_stuck(self, link: Link) -> bool:
+    def _is_stuck(self, guest: Guest) -> bool:
         """Whether somebody has got the whole log and does not say what his position is."""
-        guest = link.guest
-        if guest is None or guest.catching is None or self._room.is_gathering:
+        if guest.catching is None or self._room.is_gathering:
             return False
         return self._room.now - guest.caught_at >= CATCH_UP_WITHIN
 
     def _ping_at(self, link: Link) -> float:
-        if link.guest is None:
-            return link.heard + LOST_AFTER
         return min(link.sent + PING_AFTER, link.pinged + MEASURE_EVERY)
 
     def _ping(self, link: Link) -> None:

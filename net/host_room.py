@@ -32,7 +32,6 @@ class Link:
 
     number: int
     address: str
-    opened: float
     heard: float
     sent: float
     guest: Guest | None = None

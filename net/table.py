@@ -21,7 +21,7 @@ from net.client import ClientCore
 from net.events import Event
 from net.host import HostCore
 from net.host_room import LOCAL
-from net.messages import Info, InfoReply, Message
+from net.messages import InfoReply, Message
 from net.orders import UP, Close, Order, Send
 from net.table_roles import Roles
 
@@ -68,7 +68,7 @@ class Table:
         elif self.host is not None:
             self.host.connected(link, address, now)
         else:
-            self._roles.connected(link, now)
+            self._roles.connected(link)
         self._run()
 
     def received(self, link: int, message: Message, now: float) -> None:
@@ -78,7 +78,7 @@ class Table:
         elif self.host is not None:
             self.host.received(link, message, now)
         else:
-            self._turn_away(link, message)
+            self._roles.received(link, message)
         self._run()
 
     def lost(self, link: int, now: float) -> None:
@@ -108,7 +108,7 @@ class Table:
         elif self.host is not None:
             self.host.trouble(link, code, now)
         else:
-            self._orders += self._roles.send_away(link, code)
+            self._roles.trouble(link, code)
         self._run()
 
     def woke(self, now: float) -> None:
@@ -122,7 +122,7 @@ class Table:
         """Time has passed; to be called at `deadline`, earlier or later does no harm."""
         if self.host is not None:
             self.host.tick(now)
-        self._orders += self._roles.tick(now)
+        self._roles.tick(now)
         self.client.tick(now)
         self._run()
 
@@ -163,12 +163,6 @@ class Table:
         self._run()
 
     # -- inside
-
-    def _turn_away(self, link: int, message: Message) -> None:
-        if isinstance(message, Info):
-            self._orders.append(Send(link, self.info()))
-        else:
-            self._orders += self._roles.turn_away(link, message)
 
     def _run(self) -> None:
         """Carry messages between host and own client until both have nothing more to say."""

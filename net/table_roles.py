@@ -8,12 +8,11 @@ from net.host_opening import host_log
 from net.host_room import LOCAL
 from net.ledger import BadEntry
 from net.means import Means
-from net.messages import NO_HOST_HERE, PROTOCOL, Bye, InfoReply, Message, Refuse, table_id
+from net.messages import NO_HOST_HERE, PROTOCOL, Bye, Info, InfoReply, Message, Refuse, table_id
 from net.migrate import LOOK_WITHIN, Search, is_hosted_match, is_match
 from net.orders import UP, Close, Order, Send
 from net.seating import is_credible
 
-STRANGER_WITHIN = 10.0
 LOOK_EVERY = 5.0  # a host who misses somebody looks whether they play on without it
 LOOK_OFTEN = 1.0  # while nothing is entered yet
 
@@ -27,7 +26,7 @@ class Roles:
         self._client = client
         self._means = means
         self._orders: list[Order] = []
-        self._strangers: dict[int, float] = {}  # connections to us while we do not host
+        self._strangers: set[int] = set()  # connections to us while we do not host
         self._search = Search(1)  # of the host for another one
         self._later_term = 0  # the latest that somebody has told
         self._home_at: float | None = None  # until when we look whether the match is hosted
@@ -54,7 +53,7 @@ class Roles:
         client.line.is_local = True
         client.line.reached = ""
         client.search.end()
-        for link in list(self._strangers):
+        for link in sorted(self._strangers):
             self._orders.append(Close(link))
         self._strangers.clear()
         host.connected(LOCAL, "", now)
@@ -154,15 +153,13 @@ class Roles:
         if peer != host.room.me and (reply.term, -peer) > (host.room.term, -host.room.me):
             host.room.superseded = reply.term
 
-    def tick(self, now: float) -> list[Order]:
-        """Do what time demands; return what is to be done."""
+    def tick(self, now: float) -> None:
+        """Do what time demands."""
         if self._home_at is not None and now >= self._home_at:
             self._decide_home("", now)
         if self.host is not None and self._misses_somebody() and now >= self._next_look:
             self._next_look = now + (LOOK_OFTEN if self.host.room.is_gathering else LOOK_EVERY)
             self._search.probe(self._client.others())
-        late = [link for link, since in self._strangers.items() if now >= since + STRANGER_WITHIN]
-        return [order for link in late for order in self.send_away(link, "timeout")]
 
     def _misses_somebody(self) -> bool:
         host = self.host
@@ -172,9 +169,7 @@ class Roles:
 
     def deadline(self) -> float | None:
         """Return when something of that is due."""
-        times = [since + STRANGER_WITHIN for since in self._strangers.values()]
-        if self._home_at is not None:
-            times.append(self._home_at)
+        times = [] if self._home_at is None else [self._home_at]
         if self._misses_somebody():
             times.append(self._next_look)
         return min(times, default=None)
@@ -197,25 +192,29 @@ class Roles:
 
     # -- others at our door while we do not host
 
-    def connected(self, link: int, now: float) -> None:
+    def connected(self, link: int) -> None:
         """Note a connection."""
-        self._strangers[link] = now
+        self._strangers.add(link)
 
     def lost(self, link: int) -> None:
         """Note that it is gone."""
-        self._strangers.pop(link, None)
+        self._strangers.discard(link)
 
-    def send_away(self, link: int, code: str) -> list[Order]:
-        """Return what closes it."""
-        self._strangers.pop(link, None)
-        return [Send(link, Bye(code)), Close(link)]
-
-    def turn_away(self, link: int, message: Message) -> list[Order]:
-        """Return the answer to anything but Info: nothing is hosted here."""
-        self._strangers.pop(link, None)
+    def received(self, link: int, message: Message) -> None:
+        """Answer Info; whatever else is wanted, nothing is hosted here."""
+        if isinstance(message, Info):
+            self._orders.append(Send(link, self.info()))
+            return
         identity = self._means.identity
-        refusal = Refuse("not-hosting", PROTOCOL, identity.app, dict(identity.rules))
-        return [Send(link, refusal), Close(link)]
+        self._send_away(link, Refuse("not-hosting", PROTOCOL, identity.app, dict(identity.rules)))
+
+    def trouble(self, link: int, code: str) -> None:
+        """Close a connection that breaks the limits."""
+        self._send_away(link, Bye(code))
+
+    def _send_away(self, link: int, last: Message) -> None:
+        self.lost(link)
+        self._orders += [Send(link, last), Close(link)]
 
     def info(self) -> InfoReply:
         """Return the answer to Info, as host or as one who does not host."""

@@ -225,14 +225,6 @@ def test_an_heir_answers_who_he_is_and_lets_nobody_in():
     assert isinstance(puppet.heard[-1], Refuse) and not puppet.is_connected
 
 
-def test_a_stranger_at_an_heirs_door_is_not_kept():
-    world = World(1)
-    world.match("anna", "ben")
-    puppet = Puppet(world, host="ben")
-    world.run(12)
-    assert not puppet.is_connected
-
-
 @pytest.mark.parametrize("is_ours", [False, True])
 def test_nobody_makes_a_host_give_way_by_words_alone(is_ours):
     world = World(1)
