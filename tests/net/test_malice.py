@@ -106,7 +106,7 @@ def test_a_host_who_talks_without_end_is_not_shown_all_of_it():
     _, ben = world.match("anna", "ben")
     told(world, ben, *(Chat(1, f"line {number}") for number in range(1000)), *[Emote(1, 1)] * 1000)
     assert len(ben.seen(Said)) == MOST_TALK and not ben.seen(Emoted)
-    told(world, ben, *[Nack(0, "seat", "", 0)] * 1000)
+    told(world, ben, *[Nack(0, "seat")] * 1000)
     assert len(ben.seen(NotEntered)) == MOST_TALK
     told(world, ben, Chat(1, "later"), wait=0.1)
     assert ben.seen(Said)[-1].text == "later" and not ben.seen(Ended)

@@ -10,6 +10,7 @@ import pytest
 from net import discovery as discovery_module
 from net import network as network_module
 from net import open_network
+from net import thread as thread_module
 from net.events import (
     Connected,
     Ended,
@@ -25,16 +26,15 @@ from net.events import (
 from net.facade import HostSetup
 from net.gate import MOST_CONNECTIONS
 from net.lobby import PERSON, LobbySeat
-from tests.net.loopback import closed_port
+from tests.net.loopback import WITHIN, closed_port
 from tools.lan.matches import TOY, Reading, identity, options_of
-
-WITHIN = 30.0
 
 
 @pytest.fixture
 def programs(tmp_path, monkeypatch):
     """Return a function that makes a program's network with a folder of its own; all are closed at the end."""
     monkeypatch.setattr(discovery_module, "open_zeroconf", lambda has_network: (None, "blocked"))
+    monkeypatch.setattr(thread_module, "END_WITHIN", WITHIN)
     made = []
 
     def make(name, **more):

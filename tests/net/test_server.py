@@ -133,7 +133,7 @@ def test_who_says_no_hello_in_time_is_sent_away(monkeypatch, says):
 
 
 def test_questions_do_not_prolong_the_stay_but_a_hello_does(monkeypatch):
-    monkeypatch.setattr(connection_module, "HELLO_WITHIN", 0.1)
+    monkeypatch.setattr(connection_module, "HELLO_WITHIN", 0.5)
 
     async def work():
         async with Door() as door:

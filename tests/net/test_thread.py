@@ -5,10 +5,18 @@ import logging
 import queue
 import threading
 
+import pytest
+
 from net import thread as thread_module
 from net.thread import NetThread, end_log, log_into
+from tests.net.loopback import WITHIN
 
-WITHIN = 30.0
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """Let a busy machine take its time to end a thread."""
+    monkeypatch.setattr(thread_module, "END_WITHIN", WITHIN)
+    monkeypatch.setattr(thread_module, "GOODBYES_WITHIN", WITHIN)
 
 
 def test_nothing_is_started_before_something_is_asked_for():
