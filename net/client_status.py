@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from net.checks import PLAY, WATCH, Shape, fits, name, one_of, row_of, u32, within
-from net.events import AWAY, CONNECTED, LOST, PeerStatus, TableStatus
+from net.events import AWAY, CONNECTED, LEFT, LOST, PeerStatus, TableStatus
 
 _MOST = 64
 _small = within(-1, 1 << 31)
@@ -15,7 +15,7 @@ def _numbers(value: Any) -> bool:
     return type(value) is list and len(value) <= _MOST and all(u32(one) for one in value)
 
 
-_peer = row_of(u32, name, one_of(CONNECTED, LOST, AWAY), _small, one_of(PLAY, WATCH), _small)
+_peer = row_of(u32, name, one_of(CONNECTED, LOST, LEFT, AWAY), _small, one_of(PLAY, WATCH), _small)
 _STATE: Shape = {
     "peers": lambda value: type(value) is list and len(value) <= _MOST and all(map(_peer, value)),
     "waiting": _numbers,

@@ -7,7 +7,8 @@ from typing import Any
 
 from net.lobby import LobbyState
 
-CONNECTED, LOST, AWAY = "connected", "lost", "away"  # away: the machine answers, nobody has acted for long
+#: left: lost by closing the table; away: the machine answers, nobody has acted for long
+CONNECTED, LOST, LEFT, AWAY = "connected", "lost", "left", "away"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class NotEntered:
 
 @dataclass(frozen=True, slots=True)
 class PeerStatus:
-    """How a peer is doing. ping in milliseconds, -1 unknown. state: CONNECTED, LOST or AWAY."""
+    """How a peer is doing. ping in milliseconds, -1 unknown. state: CONNECTED, LOST, LEFT or AWAY."""
 
     peer: int
     name: str

@@ -171,6 +171,7 @@ class HostCore:
         elif isinstance(message, Pong):
             self.pulse.pong(link, message)
         elif isinstance(message, Bye):
+            guest.has_left = message.code == "leave"
             self._left(link, guest)
         elif isinstance(message, Info):
             self.room.send(link, self.info())

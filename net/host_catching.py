@@ -24,6 +24,7 @@ class CatchingUp:
         """Somebody came in: he does not count yet."""
         guest.catching = len(self._room.ledger.log)
         guest.caught_at = self._room.now
+        guest.has_left = False
         if guest.since is None:
             guest.since = self._room.now
 

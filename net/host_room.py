@@ -46,7 +46,7 @@ class Guest:
     """Somebody with a number at this table. token: hash of the one he comes back with, b"" for nobody.
 
     catching: the seq after which his position has yet to be compared, None when he counts. number: of his last input.
-    since: when he was lost, None while he is here. owes_log: he was asked for entries that we lack.
+    since: when he was lost, None while here; has_left: he said so. owes_log: he was asked for entries that we lack.
     """
 
     peer: int
@@ -58,6 +58,7 @@ class Guest:
     address: str = ""
     listens: list[str] = field(default_factory=list)  # where he would host
     since: float | None = None
+    has_left: bool = False
     catching: int | None = None
     caught_at: float = 0.0
     acted: float = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from net.engine import ACT
-from net.events import AWAY, CONNECTED, LOST
+from net.events import AWAY, CONNECTED, LEFT, LOST
 from net.host_clock import TurnClock
 from net.host_play import Play
 from net.host_pulse import AWAY_AFTER
@@ -71,7 +71,7 @@ class StatusBoard:
 
     def _mood(self, guest: Guest) -> str:
         if not guest.is_here:
-            return LOST
+            return LEFT if guest.has_left else LOST
         ledger = self._room.ledger
         is_asked = (
             self._room.is_begun

@@ -12,16 +12,17 @@ from net.events import PeerStatus, TableStatus
 from net.lobby import PERSON
 from net.messages import WATCH
 
-_STATES = {events.CONNECTED: FAR, events.LOST: LOST, events.AWAY: AWAY}
+_STATES = {events.CONNECTED: FAR, events.LOST: LOST, events.LEFT: LOST, events.AWAY: AWAY}
 
 
 class Missing(NamedTuple):
-    """Somebody whose machine is lost while the match needs them. seconds: for how long."""
+    """Somebody whose machine is lost while the match needs them. seconds: for how long. has_left: they wanted it so."""
 
     peer: int
     name: str
     seats: tuple[int, ...]
     seconds: int
+    has_left: bool = False
 
 
 class Company:
@@ -105,8 +106,9 @@ class Company:
         found = []
         for one in self.status.peers:
             seats = tuple(seat for seat in self.seats_of(one.peer) if seat in self.status.lost)
-            if one.state == events.LOST and seats and one.peer != self.me:
-                found.append(Missing(one.peer, one.name, seats, one.lost_for + int(self._since())))
+            if one.state in (events.LOST, events.LEFT) and seats and one.peer != self.me:
+                seconds, has_left = one.lost_for + int(self._since()), one.state == events.LEFT
+                found.append(Missing(one.peer, one.name, seats, seconds, has_left))
         return sorted(found, key=lambda one: -one.seconds)
 
     def presence(self, seats: Sequence[Seat], is_cut_off: bool = False) -> Presence:

@@ -11,7 +11,8 @@ from net.events import Differed, Forked, Heir, HostMoved
 
 def missing(one: Missing) -> str:
     """Return who is lost and for how long."""
-    return _("{name}: connection lost, waiting {time}.").format(name=one.name, time=clock_words(one.seconds))
+    text = _("{name} has left, waiting {time}.") if one.has_left else _("{name}: connection lost, waiting {time}.")
+    return text.format(name=one.name, time=clock_words(one.seconds))
 
 
 def pause(reason: str) -> str:

@@ -128,8 +128,8 @@ class Trouble:
         return [self._missing_inquiry(one) for one in self._missing()]
 
     def _missing(self) -> list[Missing]:
-        """Return who has been lost for so long that it is worth a word."""
-        return [one for one in self._company.missing() if one.seconds >= _PATIENCE]
+        """Return who has left, or has been lost for so long that it is worth a word."""
+        return [one for one in self._company.missing() if one.has_left or one.seconds >= _PATIENCE]
 
     def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
         host = self._company.name(self._company.host)
@@ -157,7 +157,9 @@ class Trouble:
             now = next((other for other in self._company.missing() if other.peer == peer), one)
             return words.missing(now)
 
-        return Inquiry(("lost", peer, self._losses.get(peer, 1)), lambda: _("Connection lost"), text, tuple(answers))
+        title = (lambda: _("An empty seat")) if one.has_left else (lambda: _("Connection lost"))
+        key = ("lost", peer, self._losses.get(peer, 1), one.has_left)
+        return Inquiry(key, title, text, tuple(answers))
 
     def _give_answer(self, peer: int, watcher: int, name: str) -> Answer:
         return Answer(

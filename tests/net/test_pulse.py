@@ -41,6 +41,21 @@ def test_a_ping_is_answered_with_its_stamp():
     assert Pong(77) in puppet.say(Ping(77))
 
 
+def test_who_goes_is_told_apart_from_whoever_is_lost():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    world.run(1)
+    machines[1].do("leave")
+    world.kill("carl")
+    world.run(2)
+    assert [one.state for one in status(machines[0]).peers] == ["connected", "left", "lost"]
+    world.rejoin("ben")
+    world.run(2)
+    world.kill("ben")
+    world.run(2)
+    assert [one.state for one in status(machines[0]).peers] == ["connected", "lost", "lost"]
+
+
 def test_one_slow_answer_is_not_yet_a_slow_connection():
     world = World(1)
     host = world.host(seats=3)

@@ -13,7 +13,7 @@ from game.scenes.at_table import AtTable
 from game.scenes.lan_engine import RefereeEngine, engine_for
 from game.scenes.lan_table import LanTable
 from net.engine import ACT, DRAW, OVER
-from net.events import CONNECTED, LOST, Connected, Event, NotEntered, PeerStatus, Played, Started, TableStatus
+from net.events import CONNECTED, LEFT, LOST, Connected, Event, NotEntered, PeerStatus, Played, Started, TableStatus
 from net.log import entry_to_line
 from net.messages import PLAY, WATCH, Entry
 from tests.scenes.fake_network import GAME_ID, FakeSession
@@ -140,16 +140,16 @@ class LanGame:
         """Return how everybody is doing."""
         lost = tuple(
             number for number, one in enumerate(self.start["seats"])
-            if self.peers[one["peer"]].state == LOST and one["kind"] == "person"
+            if self.peers[one["peer"]].state in (LOST, LEFT) and one["kind"] == "person"
         )  # fmt: skip
         usual = TableStatus(
             tuple(self.peers.values()), self.engine.due().seats, (), lost, "lost" if lost else "", -1, self.host
         )
         return replace(usual, **changes)
 
-    def lose(self, peer: int, seconds: int = 12) -> None:
+    def lose(self, peer: int, seconds: int = 12, state: str = LOST) -> None:
         """Tell that a machine is lost."""
-        self.peers[peer] = replace(self.peers[peer], state=LOST, lost_for=seconds)
+        self.peers[peer] = replace(self.peers[peer], state=state, lost_for=seconds)
         self.session.tell(self.status())
 
     def find(self, peer: int) -> None:

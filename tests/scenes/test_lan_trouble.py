@@ -6,6 +6,7 @@ import pytest
 
 from game.scenes.scene import Scene
 from net.events import (
+    LEFT,
     Differed,
     Ended,
     Forked,
@@ -60,6 +61,17 @@ def test_the_host_is_as_far_from_us_as_we_are_from_it_and_gone_when_we_are_cut_o
     game.tell(LinkBack())
     pilot.ticks(2)
     assert table.play.view.presence.of(0).state == "far"
+
+
+def test_who_leaves_is_told_at_once_and_so(pilot, join):
+    game = LanGame(ANNA)
+    table = join(game)
+    game.lose(BEN, 0, LEFT)
+    pilot.ticks(2)
+    assert pilot.scene.name == "dialog" and text(pilot) == "Ben has left, waiting 0:00."
+    pilot.click("wait")
+    assert table.status()["notice"] == "Ben has left, waiting 0:00."
+    assert table.play.view.presence.of(1).state == "lost"
 
 
 def test_the_host_is_asked_what_to_do_and_the_time_goes_on(pilot, join):

@@ -74,7 +74,7 @@ def sit_together(host, guest, password=""):
     guest.dial(address(lobby))
 
 
-def test_a_killed_guest_comes_back_by_rejoin(sit_down):
+def test_a_killed_guest_comes_back_by_rejoin_and_one_who_leaves_is_told(sit_down):
     anna, ben = sit_down("Anna"), sit_down("Ben")
     sit_together(anna, ben)
     ben.program.wait_for_scene("lobby")
@@ -87,6 +87,8 @@ def test_a_killed_guest_comes_back_by_rejoin(sit_down):
     assert (after["ply"], after["digest"]) == (before[0]["ply"], before[0]["digest"])
     anna.program.wait_for_scene("lan_table")
     play([anna, ben], 24)
+    assert ben.close_window() == 0
+    anna.program.wait(lambda now: "Ben has left" in now.get("text", ""), "a word about it")
 
 
 def test_a_killed_host_is_followed_by_the_guest_and_comes_back_as_one(sit_down):
