@@ -76,5 +76,6 @@ class Strip:
         return spoken(self.notice.label) if self.notice else ""
 
     def _act(self) -> None:
+        self.ui.focus(None)  # keys do not come here: the menu offers the same
         if self.notice is not None and self.notice.act is not None:
             self.notice.act()

@@ -166,7 +166,7 @@ def test_an_own_seat_is_taken_back_from_the_computer(pilot, join):
     pilot.ticks(2)
     assert table.status()["notice"] == "The computer plays in your place." and table.play.view.moment.seat == 1
     pilot.click("strip")
-    assert game.session.calls("take_back") == [(1,)]
+    assert game.session.calls("take_back") == [(1,)] and table.strip.ui.focused is None
     game.tell(*game.reseat(1, seat(BEN, colour=1)))
     pilot.ticks(2)
     assert table.status()["notice"] == "" and table.status()["own_seats"] == [1]
