@@ -18,7 +18,7 @@ from net.events import Connected, Event, HostSilent, Unreachable
 from net.ledger import BadEntry
 from net.means import Means
 from net.messages import Bye, InfoReply, Message, Ping, Pong
-from net.migrate import Search, heirs_from_rows, heirs_shown, is_hosted_match
+from net.migrate import HostSearch, heirs_from_rows, heirs_shown, is_hosted_match
 from net.notebook import Notebook
 from net.orders import Order
 from net.seating import is_credible
@@ -35,7 +35,7 @@ class ClientCore:
         self.now = now
         self.notebook = notebook
         self.line = Line(now, means.limits)
-        self.search = Search(0)
+        self.search = HostSearch(0)
         self.copy = Copy(means, notebook)
         self.hand = Hand(notebook, means.random)
         self.wishes = Wishes()

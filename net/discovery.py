@@ -10,12 +10,12 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
-from net.addresses import Own, own_addresses
+from net.addresses import Own, Place, own_addresses
 from net.advert import SERVICE, advert_from_txt
 from net.dial import NotReached, ask_first
 from net.facade import Search
 from net.service import TRY_AGAIN_EVERY, Holder, Service, open_zeroconf
-from net.tables import Place, Tables
+from net.tables import Tables
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf

@@ -45,7 +45,7 @@ def is_hosted_match(reply: InfoReply, game_id: bytes) -> bool:
     return is_match(reply, game_id) and summary.get("state") == "play" and u32(summary.get("peer"))
 
 
-class Search:
+class HostSearch:
     """Looks for the match among its peers, from `begin` to `end`.
 
     silent_since: when the host was heard last, None while all is well. parity: of its numbers of probes, so that two

@@ -9,7 +9,7 @@ from net.host_room import LOCAL
 from net.ledger import BadEntry
 from net.means import Means
 from net.messages import NO_HOST_HERE, PROTOCOL, Bye, Info, InfoReply, Message, Refuse, table_id
-from net.migrate import LOOK_WITHIN, Search, is_hosted_match, is_match
+from net.migrate import LOOK_WITHIN, HostSearch, is_hosted_match, is_match
 from net.orders import UP, Close, Order, Send
 from net.seating import is_credible
 
@@ -27,7 +27,7 @@ class Roles:
         self._means = means
         self._orders: list[Order] = []
         self._strangers: set[int] = set()  # connections to us while we do not host
-        self._search = Search(1)  # of the host for another one
+        self._search = HostSearch(1)  # of the host for another one
         self._later_term = 0  # the latest that somebody has told
         self._home_at: float | None = None  # until when we look whether the match is hosted
         self._next_look = 0.0

@@ -23,7 +23,7 @@ MOST_ADDRESSES = 12
 
 
 @dataclass(slots=True)
-class Table:
+class Listed:
     """One table, by whatever names it is known."""
 
     hints: dict[str, tuple[Place, ...]] = field(default_factory=dict)  # service name -> where
@@ -53,13 +53,13 @@ class Tables:
 
     def __init__(self, rules: dict[str, str]) -> None:
         self._rules = rules
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, Listed] = {}
 
     def hint(self, service: str, advert: Advert, places: tuple[Place, ...], now: float) -> None:
         """Note that the network names a table at these places."""
         if advert.id not in self._tables and not self._has_room():
             return
-        table = self._tables.setdefault(advert.id, Table(ask_at=now))
+        table = self._tables.setdefault(advert.id, Listed(ask_at=now))
         if table.hints.get(service) != places or table.advert != advert:
             table.ask_at = now
         if table.advert is None or advert.term >= table.advert.term:
@@ -133,7 +133,7 @@ class Tables:
         ]
         return tuple(sorted(listed, key=lambda one: (one.gone, bool(one.trouble), one.table.casefold(), one.id)))
 
-    def _found(self, identity: str, table: Table, now: float, own: bool) -> Found:
+    def _found(self, identity: str, table: Listed, now: float, own: bool) -> Found:
         shown = _shown(table)
         has_answered = table.reply is not None
         return Found(
@@ -155,7 +155,7 @@ class Tables:
             own=own,
         )
 
-    def _trouble(self, table: Table) -> str:
+    def _trouble(self, table: Listed) -> str:
         if table.reply is None:
             return ""
         if table.reply.protocol != PROTOCOL:
@@ -166,7 +166,7 @@ class Tables:
         return "" if table.reply.rules.get(game) == self._rules[game] else "rules"
 
 
-def _shown(table: Table) -> dict[str, Any]:
+def _shown(table: Listed) -> dict[str, Any]:
     """Return what is known of a table, each value of the kind that is promised: a stranger wrote them."""
     told = table.reply.summary if table.reply else {}
     hint = table.advert

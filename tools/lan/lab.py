@@ -86,10 +86,6 @@ class PeerProcess:
         """Return all lines of this event with these fields."""
         return [line for line in list(self.lines) if _fits(line, event, fields)]
 
-    def rewind(self) -> None:
-        """Let the next `wait` look from the beginning."""
-        self._read_up_to = 0
-
     def say(self, command: str) -> None:
         """Give it a command."""
         assert self.process.stdin is not None
