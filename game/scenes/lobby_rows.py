@@ -8,7 +8,7 @@ from game.language import _
 from game.scenes import lobby_words
 from game.scenes.lobby_room import Room
 from game.view.canvas import Canvas
-from game.view.palette import BROWN, INK, SOFT
+from game.view.palette import BROWN, INK, MUTED, SOFT
 from game.view.widgets import presence
 from game.view.widgets.base import Widget, Words
 from game.view.widgets.button import Button, IconButton
@@ -24,7 +24,6 @@ _PLAQUE, _NARROW = (186.0, 42.0), 152.0  # an only plaque, and the width of two 
 _STEPPER, _TEAM = 156.0, 136.0
 _PICKER, _PLAIN = 132.0, 80.0  # where the names begin, with and without something to choose before them
 _WIDER = 32.0  # by which both grow in a tall row
-_FREE = "#755830"
 
 
 class Seal(Widget):
@@ -121,7 +120,7 @@ class Rows:
             canvas.put("title/crown", name[0] + name[2] + 10, middle - 2 - pitch - step, 29, 24)
         self._draw_note(canvas, number, seat, left, middle + 13 - step, room)
         if tall:
-            canvas.text(self._side(number), left, middle + 13 + pitch - step, "body", 16, _FREE, fit=room)
+            canvas.text(self._side(number), left, middle + 13 + pitch - step, "body", 16, MUTED, fit=room)
 
     def _draw_shield(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, middle: float, size: float) -> None:
         sides = self.room.package.side_option()
@@ -132,7 +131,7 @@ class Rows:
     def _draw_note(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, room: float) -> None:
         text = lobby_words.note(self.room, number)
         if seat.kind == OPEN:
-            canvas.text(text, x, y, "body", 16, _FREE, fit=room)
+            canvas.text(text, x, y, "body", 16, MUTED, fit=room)
             return
         canvas.icon("helm" if seat.kind == COMPUTER else "person", x + 9, y - 1, 19, BROWN)
         bars = seat.kind == PERSON and seat.peer != self.room.me

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.language import _, ngettext
 from game.view.canvas import Canvas
-from game.view.palette import OXBLOOD, SOFT
+from game.view.palette import MUTED, OXBLOOD, SOFT
 from game.view.runs import Run
 from game.view.widgets.base import Widget
 from game.view.widgets.button import IconButton
@@ -17,7 +17,6 @@ from net.messages import CHAT_BYTES, CHAT_CHARACTERS
 MOST_LINES = 300
 _INDENT, _NARROW_INDENT = 34.0, 28.0
 _NEARLY_FULL = 30  # characters left from which on their number is shown
-_GREY = "#755830"
 _FIELD, _SEND = 42.0, 46.0
 _LONGEST_WORD, _NARROW_WORD = 24, 15  # a longer one is broken, or it would not fit beside its picture
 
@@ -53,7 +52,7 @@ class Talk:
     def note(self, sentence: str, alarm: bool = False) -> None:
         """Show a sentence of the program."""
         above, indent = (7, _NARROW_INDENT) if self._narrow else (12, _INDENT)
-        self._add(Block((Run(sentence, "body", OXBLOOD if alarm else _GREY),), 16, above, "", indent))
+        self._add(Block((Run(sentence, "body", OXBLOOD if alarm else MUTED),), 16, above, "", indent))
 
     def send(self) -> None:
         """Say what stands in the field."""

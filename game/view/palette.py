@@ -5,6 +5,7 @@ from __future__ import annotations
 INK = "#2b1d10"
 BROWN = "#5a3d22"
 SOFT = "#6a4c20"
+MUTED = "#755830"
 FAINT = "#b89c6a"
 PALE = "#ecdcb4"
 IVORY = "#fff0c8"
