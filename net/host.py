@@ -41,7 +41,6 @@ from net.messages import (
     Seal,
     SeatDecision,
     SeatWish,
-    Sync,
 )
 from net.orders import Order
 
@@ -68,7 +67,7 @@ class HostCore:
             SeatWish: self.hall.wish, OptionWish: self.hall.option, Ready: self._ready, Begin: self._begin,
             Kick: self._kick, Chat: self.talk.chat, Emote: self.talk.emote, Input: self.play.input,
             Seal: self.play.seal, Open: self.play.open, Reveal: self.play.reveal, Digest: self._digest,
-            Dump: self.digests.pass_on, Sync: self.catching.sync, SeatDecision: self._decide,
+            Dump: self.digests.pass_on, SeatDecision: self._decide,
             Entry: self.catching.entry, Caught: self._caught,
         }  # fmt: skip
 

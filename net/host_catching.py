@@ -7,9 +7,7 @@ from __future__ import annotations
 from net.host_digests import Digests
 from net.host_gather import Gathering
 from net.host_room import Guest, Room
-from net.messages import Caught, Entry, Sync
-
-SYNC_EVERY = 1.0  # somebody may ask for the log once a second
+from net.messages import Caught, Entry
 
 
 class CatchingUp:
@@ -43,16 +41,6 @@ class CatchingUp:
         if not self._room.is_gathering:
             self._tell_caught(guest)
 
-    def sync(self, guest: Guest, wish: Sync) -> None:
-        """Send entries that somebody asks for."""
-        if self._room.now - guest.synced < SYNC_EVERY:
-            return
-        guest.synced = self._room.now
-        for entry in self._room.ledger.log.since(wish.seq):
-            self._room.tell(guest, entry)
-        if not self._room.is_gathering:
-            self._tell_caught(guest)
-
     def entry(self, guest: Guest, entry: Entry) -> None:
         """Take an entry that we have asked for."""
         if self.gathering is not None:
@@ -76,8 +64,5 @@ class CatchingUp:
         return None if self.gathering is None else self.gathering.deadline()
 
     def _tell_caught(self, guest: Guest) -> None:
-        log = self._room.ledger.log
-        if guest.catching is not None:
-            guest.catching, guest.caught_at = len(log), self._room.now
-        self._room.tell(guest, Caught(len(log), self._room.ledger.head))
+        self._room.tell_caught(guest)
         self._digests.caught(guest)

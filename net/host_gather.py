@@ -100,16 +100,9 @@ class Gathering:
             room.term = max(self._term, room.ledger.seating.term + 1)
             room.append("TERM", None, [room.term, room.me])
         for guest in room.present():
-            self.finish(guest)
+            if guest.catching is not None:
+                room.tell_caught(guest)
         self._done()
-
-    def finish(self, guest: Guest) -> None:
-        """Tell somebody that he has the whole log; his position is to be compared now."""
-        room = self._room
-        if guest.catching is not None:
-            guest.catching = len(room.ledger.log)
-            guest.caught_at = room.now
-            room.tell(guest, Caught(len(room.ledger.log), room.ledger.head))
 
     def deadline(self) -> float | None:
         """Return when it ends at the latest."""

@@ -14,7 +14,7 @@ from net.ledger import Applied, Ledger
 from net.limits import Bucket, ChatLimit
 from net.lobby import PERSON
 from net.means import Means
-from net.messages import Bye, Entry, Hello, Lobby, Message, Nack
+from net.messages import Bye, Caught, Entry, Hello, Lobby, Message, Nack
 from net.notebook import Notebook
 from net.orders import Close, Order, Send
 from net.seating import contributors
@@ -68,7 +68,6 @@ class Guest:
     answers: dict[int, Message] = field(default_factory=dict)
     anchor: bytes | None = None
     owes_log: bool = False
-    synced: float = -1.0
     chat: ChatLimit = field(default_factory=ChatLimit)
     wishes: Bucket = field(default_factory=lambda: Bucket(WISHES_PER_SECOND, MOST_WISHES))  # in the lobby
 
@@ -216,6 +215,12 @@ class Room:
         self.tell_all(Entry(*applied.entry))
         for listener in self.listeners:
             listener(applied)
+
+    def tell_caught(self, guest: Guest) -> None:
+        """Tell somebody that he has the whole log now; the position that he says next is compared."""
+        if guest.catching is not None:
+            guest.catching, guest.caught_at = len(self.ledger.log), self.now
+        self.tell(guest, Caught(len(self.ledger.log), self.ledger.head))
 
     def remember(self, applied: Applied) -> None:
         """Keep the position after an entry for comparisons."""

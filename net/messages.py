@@ -229,13 +229,13 @@ class Dump(NamedTuple):
 
 
 class Sync(NamedTuple):
-    """Either way: send your entries from `seq` on."""
+    """H>C, from a host that takes up a log: send your entries from `seq` on."""
 
     seq: int
 
 
 class Caught(NamedTuple):
-    """The entries asked for are all sent."""
+    """Both ways: the entries that were lacking are all sent, and lead to this head."""
 
     seq: int
     head: bytes
