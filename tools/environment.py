@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parent.parent
 LOCK = "requirements.lock"
 CHECK_LOCK = "requirements-check.lock"
 READY_MADE = "pygame-ce,numpy,ruff"  # never compiled here: better a sentence at once than a compiler's errors later
@@ -161,3 +162,18 @@ def _reason(log: Path) -> str:
         version = "{}.{}".format(*sys.version_info[:2])
         return f"There is no ready-made {what} for Python {version} on this system"
     return f"The installation of {what} failed"
+
+
+def go_inside(*needed: str) -> None:
+    """Let the Python of `.venv` run this tool instead, set up first if need be; returns at once where all is at hand.
+
+    needed: the modules that the tool cannot do without. A set-up that fails is one sentence and exit code 1.
+    """
+    if all(importlib.util.find_spec(name) for name in needed):
+        return
+    environment = Environment(ROOT)
+    try:
+        environment.ensure(LOCK)
+    except SetupError as error:
+        sys.exit(str(error))
+    sys.exit(subprocess.call([str(environment.python), *sys.argv]))

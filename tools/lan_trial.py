@@ -20,6 +20,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.environment import go_inside  # noqa: E402
+
+go_inside("msgpack", "zeroconf")
+
 from tools.lan import trials_finding, trials_trouble, trials_window, trials_wire  # noqa: E402, F401
 from tools.lan.lab import TrialFailed, lab  # noqa: E402
 from tools.lan.space import NoNamespaces, Space, bridge, reason_against, wired  # noqa: E402

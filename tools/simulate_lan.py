@@ -18,6 +18,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from tools.environment import go_inside  # noqa: E402
+
+go_inside("msgpack")
+
 from tests.net.games import RoseKingGame, ToyGame  # noqa: E402
 from tests.net.simulation import simulate  # noqa: E402
 

@@ -16,6 +16,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.environment import go_inside  # noqa: E402
+
+go_inside("msgpack")
+
 from game.match.reader import SIZE_LIMIT  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import Game  # noqa: E402

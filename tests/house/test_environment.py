@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import dev
-from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError
+from tools.environment import CHECK_LOCK, LOCK, ROOT, Environment, SetupError, go_inside
 
 VENV = """
 import os, pathlib, sys
@@ -209,3 +209,25 @@ def test_dev_says_which_python_it_needs(monkeypatch, capsys):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2))
     assert dev.main(["play"], Fake()) == 1
     assert "needs Python 3.11 or newer; this is 3.9" in capsys.readouterr().out
+
+
+def test_a_tool_that_misses_a_package_is_run_by_the_environment_which_is_set_up_first(monkeypatch):
+    done = []
+    monkeypatch.setattr(Environment, "ensure", lambda self, *locks: done.append(locks))
+    monkeypatch.setattr(subprocess, "call", lambda command: done.append(command) or 7)
+    monkeypatch.setattr(sys, "argv", ["tools/verify_match.py", "match.txt"])
+    go_inside("sys")
+    assert done == []
+    with pytest.raises(SystemExit) as ended:
+        go_inside("sys", "no_such_package")
+    python = str(Environment(ROOT).python)
+    assert (done, ended.value.code) == ([(LOCK,), [python, "tools/verify_match.py", "match.txt"]], 7)
+
+
+def test_a_tool_that_cannot_be_given_its_packages_says_why_in_one_sentence(monkeypatch):
+    def fail(self, *locks):
+        raise SetupError("No connection.")
+
+    monkeypatch.setattr(Environment, "ensure", fail)
+    with pytest.raises(SystemExit, match=r"^No connection\.$"):
+        go_inside("no_such_package")
