@@ -51,7 +51,7 @@ class Lan:
 
     def own_addresses(self) -> tuple[str, ...]:
         """Return how other machines reach this one; with a port while something is hosted."""
-        hosted = next((one.addresses for one in self._sessions if one.is_host and one.addresses), None)
+        hosted = next((one.addresses for one in self._sessions if one.is_open and one.is_host and one.addresses), None)
         if hosted:
             return hosted
         now = time.monotonic()
@@ -77,10 +77,13 @@ class Lan:
 
     def unfinished(self) -> list[Unfinished]:
         """Return the matches that can be gone back to, newest first, without those that are open in any window."""
-        open_now = {one.path for one in self._sessions if not one.is_over}
+        open_now = {one.path for one in self._sessions if one.is_open}
+        # The thread holds a file for a moment after its table was left. Going back comes after that in any case.
+        closing = {one.path for one in self._sessions if one.is_closing}
         found = []
         for path in session_files(self._home):
-            match = None if path in open_now or is_in_use(path) else _unfinished(path)
+            is_open = path in open_now or (path not in closing and is_in_use(path))
+            match = None if is_open else _unfinished(path)
             if match:
                 found.append(match)
         return found
@@ -115,7 +118,7 @@ class Lan:
 
         runner = Runner(self._thread, lambda now: make(means, now), tell, identity, self._limits)
         session.attach(runner)
-        self._sessions = [one for one in self._sessions if not one.is_over] + [session]
+        self._sessions = [one for one in self._sessions if one.is_open or one.is_closing] + [session]
         self._thread.call(self._hub.run, runner)
         return session
 

@@ -22,6 +22,7 @@ class LanSession:
         self._runner: Runner | None = None
         self.path: Path | None = None  # of the session file
         self.is_over = False
+        self.was_left = False
 
     def poll(self) -> list[Event]:
         """Return what has happened since the last call."""
@@ -34,6 +35,16 @@ class LanSession:
             events.append(event)
             self.is_over = isinstance(event, Refused | Unreachable | Ended)
         return events
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody at this screen sits at the table."""
+        return not (self.is_over or self.was_left)
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether it was left and the network's thread has still to hear of it."""
+        return self.was_left and self._runner is not None and not self._runner.is_over
 
     def attach(self, runner: Runner) -> None:
         """Send the wishes to this table."""
@@ -130,4 +141,5 @@ class LanSession:
 
     def leave(self) -> None:
         """End it."""
+        self.was_left = True
         self._wish("leave")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.scenes.scene import Context
+from game.scenes.scene import Context, Scene
 from net.events import Connected, Event, LobbyChanged, Said, Started
 from net.facade import Session
 
@@ -31,11 +31,19 @@ class AtTable:
 def open_table(context: Context, at: AtTable, event: LobbyChanged | Started, later: Sequence[Event]) -> None:
     """Show the lobby or the match in place of the scene on top. later: what has happened since `event`."""
     context.network.browse(False)  # the list of tables may lie below
+    try:
+        scene = _scene(context, at, event, later)
+    except Exception:
+        at.session.leave()  # nobody else would, and the match could not be gone back to
+        raise
+    context.stack.replace(scene)
+
+
+def _scene(context: Context, at: AtTable, event: LobbyChanged | Started, later: Sequence[Event]) -> Scene:
     if isinstance(event, Started):
         from game.scenes.lan_table import LanTable
 
-        context.stack.replace(LanTable(context, at, event, later))
-        return
+        return LanTable(context, at, event, later)
     from game.scenes.lobby import Lobby
 
-    context.stack.replace(Lobby(context, at, event.state, later))
+    return Lobby(context, at, event.state, later)

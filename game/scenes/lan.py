@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.language import _
-from game.scenes import beacons, dialogs, lan_doors, lan_list, lan_words
+from game.scenes import beacons, cut_off, dialogs, lan_doors, lan_list, lan_words
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.settings import LONGEST_ADDRESS
@@ -18,8 +18,8 @@ from game.view.widgets.label import heading
 from game.view.widgets.listbox import ListBox
 from game.view.widgets.scrolling import BAR
 from game.view.widgets.textfield import TextField
-from net.facade import Found, Search
-from net.messages import WATCH
+from net.facade import Found, Search, Unfinished
+from net.messages import WATCH, table_id
 
 _LIST = (62.0, 176.0, lan_list.WIDE, 418.0)
 _DUSK = (876.0, 113.0, 346.0)
@@ -35,6 +35,7 @@ class LanTables(Page):
         super().__init__(context)
         self._search = Search()
         self._own: tuple[str, ...] = ()
+        self._cut_off: dict[str, Unfinished] = {}  # by the id of their tables: matches that we were cut off from
         self._age = 0
         self._beacons = beacons.Beacons(not context.settings.reduced_motion)
         add = self.ui.add
@@ -43,7 +44,7 @@ class LanTables(Page):
             ListBox("tables", [], lan_list.paint_row, lan_list.ROW, self._choose, lambda _row: self.open())
         )
         self._switch = add(Button("search_on", lambda: _("Search the network"), self._search_on, "search", size=18))
-        self._join = add(Button("join", lambda: _("Join this table"), self.join, "swords", "gold", 19))
+        self._join = add(Button("join", self._join_words, self.open, "swords", "gold", 19))
         self._watch = add(Button("watch", lambda: _("Watch"), self.watch, "eye", size=19))
         self._help = add(IconButton("help", lambda: _("A table does not show up?"), "question", self._tell_help))
         self._copy = add(IconButton("copy", lambda: _("Copy the address"), "copy", self._copy_address))
@@ -64,7 +65,9 @@ class LanTables(Page):
         self._beacons.moves = not self.context.settings.reduced_motion
         self.context.network.browse(self.context.settings.lan_search)
         self._own = self.context.network.own_addresses()
+        self._cut_off = {table_id(bytes.fromhex(match.id)): match for match in cut_off.find(self.context)}
         self._look()
+        self._choose(self._list.index)
 
     def leave(self) -> None:
         self.context.network.browse(False)
@@ -97,9 +100,11 @@ class LanTables(Page):
     # -- what a person does
 
     def open(self) -> None:
-        """Sit down at the chosen table, offer to watch where that is not possible, or say why neither is."""
-        table = self._list.chosen
-        if lan_list.can_join(table):
+        """Go back to the chosen table or sit down, offer to watch where neither is possible, or say why nothing is."""
+        table, match = self._list.chosen, self._unfinished
+        if match is not None:
+            lan_doors.rejoin(self.context, match)
+        elif lan_list.can_join(table):
             self.join()
         elif lan_list.can_watch(table):
             dialogs.ask(self.context, lambda: _("There is no free seat. Do you want to watch?"), self.watch)
@@ -180,8 +185,18 @@ class LanTables(Page):
         self._choose(self._list.index)
 
     def _choose(self, _row: int) -> None:
-        self._join.enabled = lan_list.can_join(self._list.chosen)
-        self._watch.enabled = lan_list.can_watch(self._list.chosen)
+        is_ours = self._unfinished is not None
+        self._join.enabled = is_ours or lan_list.can_join(self._list.chosen)
+        self._watch.enabled = not is_ours and lan_list.can_watch(self._list.chosen)
+
+    @property
+    def _unfinished(self) -> Unfinished | None:
+        """The match at the chosen table, where it answers and we were cut off from it."""
+        table = self._list.chosen
+        return self._cut_off.get(table.id) if table is not None and lan_list.answers(table) else None
+
+    def _join_words(self) -> str:
+        return _("Go back") if self._unfinished else _("Join this table")
 
     def _typed(self, text: str) -> None:
         self._dial.enabled = bool(text.strip())

@@ -28,15 +28,16 @@ def order(table: Found) -> tuple[bool, bool, bool, str, str]:
 
 def can_join(table: Found | None) -> bool:
     """Whether one can try to sit down at the table."""
-    return table is not None and _answers(table) and table.state == "open"
+    return table is not None and answers(table) and table.state == "open"
 
 
 def can_watch(table: Found | None) -> bool:
     """Whether one can try to watch at the table."""
-    return table is not None and _answers(table) and table.watch
+    return table is not None and answers(table) and table.watch
 
 
-def _answers(table: Found) -> bool:
+def answers(table: Found) -> bool:
+    """Whether the table is another's, within reach and of a version that fits ours."""
     return not (table.gone or table.trouble or table.own)
 
 

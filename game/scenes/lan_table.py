@@ -82,10 +82,10 @@ class LanTable(Scene):
         self.dirty = True
 
     def leave(self) -> None:
+        if not self._is_over:
+            self.session.leave()  # first: what fails after it must not keep the table occupied
         self.play.leave()
         self.chat.leave()
-        if not self._is_over:
-            self.session.leave()
 
     def resized(self, canvas: Canvas) -> None:
         if self.laid_out is None:

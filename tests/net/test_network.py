@@ -179,6 +179,33 @@ def test_a_match_that_was_broken_off_is_offered_and_gone_back_to(programs):
     assert host.reading.result == back.reading.result
 
 
+@pytest.mark.parametrize("is_host", [False, True])
+def test_a_match_that_was_left_is_offered_at_once_and_gone_back_to(programs, is_host):
+    anna, ben = programs("Anna"), programs("Ben")
+    host = hosted(anna)
+    guest = Player(ben.join(address_of(host), "Ben"))
+    until(lambda: guest.has(Started) and host.has(Started), host, guest, act=False)
+    network, left, stays = (anna, host, guest) if is_host else (ben, guest, host)
+    assert network.unfinished() == []  # it is open
+    left.session.leave()  # and nobody polls it any more
+    (match,) = network.unfinished()
+    assert match.was_host == is_host
+    back = Player(network.rejoin(match))
+    until(lambda: back.has(Started), back, stays, act=False)
+    assert network.unfinished() == []
+    if not is_host:
+        until(lambda: host.is_at_end and back.is_at_end, host, back)
+        assert host.reading.result == back.reading.result
+
+
+def test_a_host_who_has_left_is_reached_at_no_port_any_more(programs):
+    anna = programs("Anna")
+    host = hosted(anna)
+    assert anna.own_addresses() == host.session.addresses
+    host.session.leave()
+    assert anna.own_addresses() != host.session.addresses
+
+
 def test_two_windows_of_one_person_at_one_table_keep_apart_what_they_need_to_go_back(programs):
     one, two = programs("Anna"), programs("Anna")
     host = hosted(one)

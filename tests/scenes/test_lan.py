@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.scenes import cut_off
 from game.scenes.lan import LanTables
 from game.settings import Settings
 from net.events import Connected, LobbyChanged
-from net.facade import Search
-from net.messages import PLAY, WATCH
+from net.facade import Search, Unfinished
+from net.messages import PLAY, WATCH, table_id
 from tests.pilot import Pilot
 from tests.scenes.fake_network import GAME_ID, found_table, rose_lobby
 
@@ -64,6 +65,23 @@ def test_where_one_can_sit_down_stands_first_and_what_is_silent_last(lan):
 def test_the_buttons_offer_what_is_possible(lan, table, wanted):
     show(lan, table)
     assert can(lan) == wanted
+
+
+def test_a_table_that_we_were_cut_off_from_is_gone_back_to(lan, drawn):
+    folder = lan.app.home / cut_off.FOLDER
+    folder.mkdir()
+    (folder / "aa.session").write_bytes(b"")
+    match = Unfinished(GAME_ID.hex(), "Dover", "rose_king", ("Anna",), False, folder / "aa.session", 0.0)
+    lan.network.matches = [match]
+    ours = replace(PLAYING, id=table_id(GAME_ID), watch=True)
+    show(lan, ours)
+    lan.scene.enter()
+    assert can(lan) == {"join"} and "Go back" in drawn()
+    lan.click("join")
+    assert lan.network.doors == [("rejoin", match)] and lan.scene.name == "joining"
+    lan.press("escape")
+    show(lan, replace(ours, gone=True))
+    assert can(lan) == set()
 
 
 @pytest.mark.parametrize(("button", "role"), [("join", PLAY), ("watch", WATCH)])

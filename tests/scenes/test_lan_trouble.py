@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.match.start import UnknownTable
+from game.scenes.at_table import AtTable, open_table
 from game.scenes.scene import Scene
 from net.events import (
     LEFT,
+    Connected,
     Differed,
     Ended,
     Forked,
@@ -18,7 +21,10 @@ from net.events import (
     NotKept,
     Rebuilt,
     Refused,
+    Started,
 )
+from net.messages import PLAY
+from tests.scenes.fake_network import GAME_ID
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat, start_of
 
 SECOND = 60
@@ -335,3 +341,24 @@ def test_that_the_match_is_not_kept_is_said(pilot, join, cause, words):
     game.tell(NotKept(cause))
     pilot.ticks(2)
     assert words in table.status()["said"][-1]
+
+
+def test_a_table_that_fails_while_it_is_left_is_left_all_the_same(pilot, join, monkeypatch):
+    game = LanGame(BEN)
+    table = join(game)
+
+    def fail():
+        raise RuntimeError("the picture is gone")
+
+    monkeypatch.setattr(table.play, "leave", fail)
+    pilot.context.stack.abandon()
+    assert game.session.left
+
+
+def test_a_table_that_cannot_even_be_shown_is_left(pilot):
+    game = LanGame(BEN)
+    connected = Connected(BEN, PLAY, "play", False, GAME_ID)
+    broken = game.start | {"game": "no such game"}
+    with pytest.raises(UnknownTable):
+        open_table(pilot.context, AtTable(game.session, connected), Started(broken), [])
+    assert game.session.left
