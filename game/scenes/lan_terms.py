@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.language import _
 from game.match import Match
+from game.match.undo import TURN
 from game.scenes.lan_company import Company
 from game.view.moment import SeatLook
 from net.facade import Session
@@ -30,6 +32,18 @@ class OverNetwork:
     def hints(self) -> bool:
         """Whether hints are fair: only where no person plays elsewhere."""
         return all(number in self.persons for number, seat in enumerate(self._match.seats) if seat.is_person)
+
+    @property
+    def without(self) -> tuple[str, ...]:
+        """What cannot be done at this screen: nothing comes again, and whoever plays against people has no hints."""
+        if not self.persons:
+            return ("undo", "redo", "hint")
+        return ("redo",) if self.hints else ("redo", "hint")
+
+    @property
+    def undo_rule(self) -> str:
+        """When something may be taken back, as the table agreed."""
+        return _("only while it is your turn") if self._match.undo_policy == TURN else _("only until the next move")
 
     def looks(self) -> tuple[SeatLook, ...]:
         """Return what a picture needs to know about each seat; who sits elsewhere is "remote"."""

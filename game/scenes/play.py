@@ -260,5 +260,7 @@ class Play:
             can_redo=self.terms.can_redo(),
             can_hint=mine and self.terms.hints,
             can_look_back=self.can_look_back,
+            without=self.terms.without,
+            undo_rule=self.terms.undo_rule,
             thinking=not mine and any(not seats[one].is_person for one in self.match.to_act),
         )

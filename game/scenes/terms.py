@@ -14,7 +14,8 @@ class Terms(Protocol):
     """On what terms a match is played at this screen.
 
     persons, computers: the seats for which this machine acts, ascending; they may change while the match goes on.
-    hints: whether a person may ask for one.
+    hints: whether a person may ask for one. without: which of "undo", "redo" and "hint" can never be used here.
+    undo_rule: a few words on when something may be taken back, "" where that needs none.
     """
 
     @property
@@ -25,6 +26,12 @@ class Terms(Protocol):
 
     @property
     def hints(self) -> bool: ...
+
+    @property
+    def without(self) -> tuple[str, ...]: ...
+
+    @property
+    def undo_rule(self) -> str: ...
 
     def looks(self) -> tuple[SeatLook, ...]:
         """Return what a picture needs to know about each seat."""
@@ -55,6 +62,8 @@ class AtOneScreen:
     """The terms of a match whose players all sit here: undo as the match allows it, hints for everybody."""
 
     hints = True
+    without: tuple[str, ...] = ()
+    undo_rule = ""
 
     def __init__(self, match: Match) -> None:
         self._match = match

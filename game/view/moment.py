@@ -91,8 +91,9 @@ class Moment:
     newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least. joint: the
     (seat, action) pairs of the newest ply where several seats chose it at the same time, () after any other ply; such a
     ply has one pair a seat in `last`. chosen: who has chosen in secret while others still are to. can_hint: whether a
-    hint may be asked for. thinking: a computer player is at work. replaying: nobody can act here, buttons of play are
-    not shown.
+    hint may be asked for. without: which of "undo", "redo" and "hint" can never be used in this match; they have no
+    button. undo_rule: a few words on when something may be taken back, "" where that needs none. thinking: a computer
+    player is at work. replaying: nobody can act here, buttons of play are not shown.
     """
 
     observation: Any
@@ -108,6 +109,8 @@ class Moment:
     can_redo: bool = False
     can_hint: bool = False
     can_look_back: bool = False
+    without: tuple[str, ...] = ()
+    undo_rule: str = ""
     thinking: bool = False
     replaying: bool = False
     preferences: ViewPreferences = field(default_factory=ViewPreferences)

@@ -89,7 +89,7 @@ def test_undo_asks_the_host_and_only_for_an_own_action(pilot, join):
 def test_hints_are_for_those_who_play_against_the_computer_alone(pilot, join, thinkers):
     game = LanGame(ANNA)
     table = join(game)
-    assert not table.play.view.moment.can_hint
+    assert not table.play.view.moment.can_hint and table.play.view.moment.without == ("redo", "hint")
     pilot.press("h")
     pilot.ticks(3)
     assert table.play.view.hinted == []
@@ -98,6 +98,17 @@ def test_hints_are_for_those_who_play_against_the_computer_alone(pilot, join, th
     pilot.press("h")
     pilot.ticks(3)
     assert table.play.view.hinted == [table.play.view.moment.actions[0]]
+    assert table.play.view.moment.without == ("redo",)
+
+
+def test_who_watches_sees_no_buttons_of_play(pilot, join):
+    moment = join(LanGame(KEES)).play.view.moment
+    assert moment.without == ("undo", "redo", "hint")
+
+
+def test_the_table_says_when_something_may_be_taken_back(pilot, join):
+    rules = [join(LanGame(ANNA, start_of(undo=undo))).play.view.moment.undo_rule for undo in ("turn", "move")]
+    assert len({*rules, ""}) == 3
 
 
 def test_the_host_plays_for_the_computer_also_behind_a_menu(pilot, join):

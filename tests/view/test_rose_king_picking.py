@@ -206,6 +206,21 @@ def test_commands_and_buttons_say_the_same():
     assert command(pointer, look, "redo") is None
 
 
+def test_what_a_match_is_without_has_no_button_and_the_keys_say_why():
+    moment = replace(
+        samples.middle().moment, can_hint=False, can_undo=False, without=("redo", "hint"), undo_rule="rule"
+    )
+    look, pointer = look_at(moment), Pointer()
+    assert look.button("hint") is None and look.button("redo") is None
+    for hidden, shown in (("hint", "undo"), ("redo", "menu")):
+        assert picking.spot_at(look, *look.table.button(hidden).centre) == shown  # which has the row to itself
+        assert look.button(shown).w == look.table.draw.w
+        intent = command(pointer, look, hidden)
+        assert intent.kind == contract.REFUSED and intent.text
+    assert click(pointer, look, *look.button("undo").centre) == contract.Intent(contract.REFUSED, text="rule")
+    assert command(pointer, look_at(replace(moment, can_undo=True)), "undo") == contract.Intent(contract.UNDO)
+
+
 def test_a_focus_that_is_gone_moves_to_a_card_that_can_be_played():
     sitting = samples.middle()
     sitting.seats = samples.PEOPLE

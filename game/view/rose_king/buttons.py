@@ -1,4 +1,4 @@
-"""The five buttons of the table: draw, undo, redo, hint, menu."""
+"""The buttons of the table: draw, undo, redo, hint, menu, those of them that the match has."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from game.view.canvas import Canvas
 from game.view.palette import INK
 from game.view.rose_king import words
 from game.view.rose_king.look import Look
-from game.view.rose_king.picking import BUTTONS, is_on
+from game.view.rose_king.picking import BUTTONS, is_on, why_off
 from game.view.widgets.button import draw_knob
 
 SIZE, ICON = 17.0, 27.0
+NOTE_ROOM = 180.0  # what a second line takes
 TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
@@ -29,6 +30,13 @@ def draw_note(look: Look) -> str:
     if moment.actions and state.house != rules.NOBODY:
         return words.draw_reason(state, state.house)
     return _("the match is over") if state.house == rules.NOBODY else _("not your turn")
+
+
+def note(look: Look, name: str, room: float) -> str:
+    """Return the small line on a button; on a narrow one there is none."""
+    if name == "draw":
+        return draw_note(look)
+    return why_off(look, name) if room > NOTE_ROOM else ""
 
 
 def buttons(canvas: Canvas, look: Look) -> None:
@@ -49,19 +57,21 @@ def knob(canvas: Canvas, look: Look, state: str = "") -> None:
 
 def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     """Draw one button; state: "" at rest, "hover", "pressed". One that is off looks it whatever the state."""
-    box = look.table.button(name)
+    box = look.button(name)
+    if box is None:
+        return
     on = is_on(look, name)
     kind = "primary" if name == "draw" else "plain"
     picture = f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off"
     canvas.nine(picture, *box)
     ink = (PRIMARY_INK if name == "draw" else INK) if on else OFF_INK
     shadow = ("#fff6dc", 0.6, 0.9) if on and name != "draw" else ("#1a0805", 0.8, 1.2)
-    note = draw_note(look) if name == "draw" else ""
-    y = box.y + (box.h - 4) / 2 - (8 if note else 0) + (1 if state == "pressed" and on else 0)
     room = box.w - 26
+    line = note(look, name, room)
+    y = box.y + (box.h - 4) / 2 - (8 if line else 0) + (1 if state == "pressed" and on else 0)
     _label(canvas, name, box.x + box.w / 2, y, room, ink, shadow)
-    if note:
-        canvas.text(note, box.x + box.w / 2, y + 19, "body", 14, ink, "center", fit=room)
+    if line:
+        canvas.text(line, box.x + box.w / 2, y + 19, "body", 14, ink, "center", fit=room)
 
 
 def _label(

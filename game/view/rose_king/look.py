@@ -13,6 +13,9 @@ from game.view.rose_king.geometry import Box, Layout
 from game.view.rose_king.pieces import all_pieces
 from game.view.script import Piece
 
+#: the buttons that share a row
+NEIGHBOURS = {"undo": "hint", "hint": "undo", "redo": "menu", "menu": "redo"}
+
 
 def near_house(moment: Moment) -> int:
     """Return the house whose hand lies at the bottom.
@@ -90,6 +93,17 @@ class Look:
     def can_draw(self) -> bool:
         """Whether a card can be drawn now."""
         return rules.DRAW in self.moment.actions
+
+    def button(self, name: str) -> Box | None:
+        """Return the place of a button, None where the match is without it; who has no neighbour has the whole row."""
+        box, without = self.table.button(name), self.moment.without
+        if name in without:
+            return None
+        beside = NEIGHBOURS.get(name)
+        if beside not in without:
+            return box
+        other = self.table.button(beside)
+        return Box(min(box.x, other.x), box.y, box.w + abs(other.x - box.x), box.h)
 
     def house_panel(self, house: int) -> Box:
         """Return where the panel of a house lies."""

@@ -7,6 +7,7 @@ the reason when there is none.
 
 from __future__ import annotations
 
+from game.language import _
 from game.rules import rose_king as rules
 from game.view import table_view as contract
 from game.view.rose_king import words
@@ -48,7 +49,9 @@ def box_of(look: Look, spot: str) -> Box | None:
     if square is not None:
         return look.table.square(square)
     if card is None:
-        return look.table.chronicle if spot == "log" else look.table.button(spot)
+        return (
+            look.table.chronicle if spot == "log" else look.button(spot) if spot in BUTTONS else look.table.button(spot)
+        )
     place = look.place_of(card)
     return look.table.card(place[0] == look.near, place[1]).box if place else None
 
@@ -69,7 +72,8 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
     if look.moment.replaying:
         return None
     for name in BUTTONS:
-        if look.table.button(name).holds(x, y):
+        box = look.button(name)
+        if box is not None and box.holds(x, y):
             return name
     if look.table.look_back.grown(KNOB_REACH).holds(x, y):
         return KNOB
@@ -85,6 +89,8 @@ def is_on(look: Look, button: str) -> bool:
     if button == KNOB:
         return look.moment.can_look_back
     if button in ("undo", "redo"):
+        if button in look.moment.without:
+            return False
         return look.moment.can_undo if button == "undo" else look.moment.can_redo
     return True
 
@@ -126,6 +132,25 @@ def refusal(look: Look, spot: str) -> str:
     return words.draw_reason(state, house) if spot == "draw" else ""
 
 
+def why_off(look: Look, button: str) -> str:
+    """Return why Undo, Redo or Hint cannot be used; "" where that needs no words."""
+    if is_on(look, button) or look.moment.replaying:
+        return ""
+    if button not in look.moment.without:
+        return look.moment.undo_rule if button == "undo" else ""
+    return {"hint": _("no hints against other people"), "redo": _("what was taken back does not come again")}.get(
+        button, ""
+    )
+
+
+def wish(look: Look, command: str) -> Intent | None:
+    """Return what a command, or the button of that name, means now."""
+    if is_on(look, command):
+        return Intent(COMMANDS[command])
+    text = why_off(look, command)
+    return Intent(contract.REFUSED, text=text) if text else None
+
+
 def choose(look: Look, spot: str | None) -> Intent | None:
     """Return what pressing a spot means."""
     if spot is None:
@@ -134,6 +159,6 @@ def choose(look: Look, spot: str | None) -> Intent | None:
     if action is not None:
         return Intent(contract.ACTION, action)
     if spot in COMMANDS:
-        return Intent(COMMANDS[spot]) if is_on(look, spot) else None
+        return wish(look, spot)
     text = refusal(look, spot)
     return Intent(contract.REFUSED, text=text) if text else None

@@ -36,6 +36,8 @@ def remark(look: Look, shown: Preview | None, spot: str | None) -> str:
     """Return the sentence on what is pointed at: why a card is off, what the other side could do; "" for none."""
     if spot == picking.KNOB and picking.is_on(look, spot):
         return _("See again what happened since your last turn")
+    if spot in picking.BUTTONS and (reason := picking.why_off(look, spot)):
+        return reason
     if shown is None or shown.house != look.state.house or not look.moment.actions:
         return ""
     if not shown.possible:
