@@ -173,7 +173,8 @@ class ClientCore:
         if self.search.is_probe_due(self.now):
             self.search.probe(self.others())
         if self.search.is_question_due(self.now) and self.is_in_match:
-            self.tell(HostSilent(heirs_shown(self.notebook.kept.heirs, self.peer, self.host)))
+            heirs = heirs_shown(self.notebook.kept.heirs, self.peer, self.host)
+            self.tell(HostSilent(heirs, self.search.is_gone))
 
     def probed(self, number: int, address: str, reply: InfoReply | None, now: float) -> bool:
         """A probe of ours is answered; return False for one that is not ours. A host of a later term is followed."""

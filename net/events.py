@@ -158,9 +158,13 @@ class Heir:
 
 @dataclass(frozen=True, slots=True)
 class HostSilent:
-    """The host has not answered for so long that somebody else may host on: `Session.wait` or `Session.take_over`."""
+    """The host has not answered for so long that somebody else may host on: `Session.wait` or `Session.take_over`.
+
+    has_left: it has said goodbye.
+    """
 
     heirs: tuple[Heir, ...]
+    has_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)

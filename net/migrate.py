@@ -48,12 +48,13 @@ def is_hosted_match(reply: InfoReply, game_id: bytes) -> bool:
 class HostSearch:
     """Looks for the match among its peers, from `begin` to `end`.
 
-    silent_since: when the host was heard last, None while all is well. parity: of its numbers of probes, so that two
-    searches of one machine do not take each other's answers.
+    silent_since: when the host was heard last, None while all is well. is_gone: it has said goodbye. parity: of the
+    numbers of probes, so that two searches of one machine do not take each other's answers.
     """
 
     def __init__(self, parity: int) -> None:
         self.silent_since: float | None = None
+        self.is_gone = False
         self.orders: list[Order] = []
         self._ask_at: float | None = None
         self._next_probe: float | None = None
@@ -66,11 +67,12 @@ class HostSearch:
             self.silent_since = self._next_probe = now
             self._ask_at = now + ASK_AFTER
         if is_gone:
-            self._ask_at = now
+            self.is_gone, self._ask_at = True, now
 
     def end(self) -> None:
         """The host answers."""
         self.silent_since = self._ask_at = self._next_probe = None
+        self.is_gone = False
         self._pending.clear()
 
     def wait(self, now: float) -> None:

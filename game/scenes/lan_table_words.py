@@ -24,9 +24,12 @@ def pause(reason: str) -> str:
     }.get(reason, "")
 
 
-def silent(host: str, heirs: tuple[Heir, ...]) -> str:
-    """Return that the host is silent, and who can host on."""
-    text = _("{name} hosts this match and has not answered for a while.").format(name=host)
+def silent(host: str, heirs: tuple[Heir, ...], has_left: bool = False) -> str:
+    """Return that the host is silent or has left, and who can host on."""
+    text = _("{name} hosts this match and has not answered for a while.")
+    if has_left:
+        text = _("{name} hosted this match and has left.")
+    text = text.format(name=host)
     if not heirs:
         return text
     if heirs[0].is_self:

@@ -13,7 +13,7 @@ from game.scenes.lan_company import Company, Missing
 from game.scenes.lan_strip import Notice
 from game.view.widgets.base import Words
 from game.view.widgets.presence import clock_words
-from net.events import Event, Heir, HostMoved, HostSilent, LinkBack, LinkLost
+from net.events import Event, HostMoved, HostSilent, LinkBack, LinkLost
 from net.facade import Session
 
 STAND_IN = 2  # the strength of the computer player who takes a lost seat
@@ -87,7 +87,8 @@ class Trouble:
     def _own_notice(self, seconds: int) -> Notice:
         host = self._company.name(self._company.host)
         if self._silent is not None:
-            return Notice("lost", _("{name} does not answer.").format(name=host), _("Decide"), self.ask_again)
+            text = _("{name} has left.") if self._silent.has_left else _("{name} does not answer.")
+            return Notice("lost", text.format(name=host), _("Decide"), self.ask_again)
         text = _("Connection lost. {name} is being called again … {time}")
         return Notice("lost", text.format(name=host, time=clock_words(seconds)))
 
@@ -122,7 +123,7 @@ class Trouble:
         if self._match.is_over:
             return []
         if self._silent is not None:
-            return [self._silent_inquiry(self._silent.heirs)]
+            return [self._silent_inquiry(self._silent)]
         if not self._session.is_host or self.is_cut_off:
             return []
         return [self._missing_inquiry(one) for one in self._missing()]
@@ -131,8 +132,8 @@ class Trouble:
         """Return who has left, or has been lost for so long that it is worth a word."""
         return [one for one in self._company.missing() if one.has_left or one.seconds >= _PATIENCE]
 
-    def _silent_inquiry(self, heirs: tuple[Heir, ...]) -> Inquiry:
-        host = self._company.name(self._company.host)
+    def _silent_inquiry(self, silent: HostSilent) -> Inquiry:
+        host, heirs = self._company.name(self._company.host), silent.heirs
         answers = [Answer("wait", lambda: _("Wait"), self._session.wait, "hourglass")]
         if any(heir.is_self for heir in heirs):
             answers.append(
@@ -140,8 +141,9 @@ class Trouble:
             )
         answers.append(Answer("leave", lambda: _("Save and leave"), self._leave, "door"))
 
-        title, key = (lambda: _("The host is silent")), ("silent", self._silences)
-        return Inquiry(key, title, lambda: words.silent(host, heirs), tuple(answers))
+        title = (lambda: _("The host has left")) if silent.has_left else (lambda: _("The host is silent"))
+        key = ("silent", self._silences)
+        return Inquiry(key, title, lambda: words.silent(host, heirs, silent.has_left), tuple(answers))
 
     def _missing_inquiry(self, one: Missing) -> Inquiry:
         peer = one.peer

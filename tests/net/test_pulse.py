@@ -56,6 +56,16 @@ def test_who_goes_is_told_apart_from_whoever_is_lost():
     assert [one.state for one in status(machines[0]).peers] == ["connected", "lost", "lost"]
 
 
+@pytest.mark.parametrize("has_left", [True, False])
+def test_a_host_who_goes_is_told_apart_from_one_who_is_silent(has_left):
+    world = World(1)
+    machines = world.match("anna", "ben")
+    world.run(1)
+    machines[0].do("leave") if has_left else world.kill("anna")
+    world.run(12)
+    assert [one.has_left for one in machines[1].seen(HostSilent)] == [has_left]
+
+
 def test_one_slow_answer_is_not_yet_a_slow_connection():
     world = World(1)
     host = world.host(seats=3)

@@ -217,6 +217,16 @@ def test_who_is_not_next_waits_for_whoever_is(pilot, join):
     assert table.status()["notice"] == "" and pilot.toast == "Kees hosts the match now."
 
 
+def test_a_host_who_has_left_is_not_called_silent(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(LinkLost(), HostSilent((Heir(BEN, "Ben", True),), has_left=True))
+    pilot.ticks(2)
+    assert text(pilot).startswith("Anna hosted this match and has left.") and "take_over" in pilot.targets()
+    pilot.click("wait")
+    assert table.status()["notice"] == "Anna has left."
+
+
 def test_each_silence_is_a_question_of_its_own(pilot, join):
     game = LanGame(BEN)
     join(game)

@@ -113,7 +113,7 @@ def test_a_closed_window_is_told_and_its_host_opens_the_table_again(sit_down):
     begin(anna, ben)
     play([anna, ben], 20)
     assert anna.close_window() == 0
-    ben.program.wait(lambda now: "take_over" in now["targets"], "the silent host")
+    ben.program.wait(lambda now: "Anna hosted this match and has left." in now.get("text", ""), "a word about it")
     ben.program.click("wait")
     anna.start()
     assert anna.rejoin()["is_host"]
