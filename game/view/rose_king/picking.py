@@ -72,8 +72,8 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
     if look.moment.replaying:
         return None
     for name in BUTTONS:
-        box = look.button(name)
-        if box is not None and box.holds(x, y):
+        plaque = look.button(name)
+        if plaque is not None and plaque.holds(x, y):
             return name
     if look.table.look_back.grown(KNOB_REACH).holds(x, y):
         return KNOB
