@@ -31,7 +31,6 @@ class LobbyPeer:
     name: str
     role: str
     ready: bool = False
-    ping: int = -1  # milliseconds, -1 while unknown
     machine: str = ""
 
 
@@ -114,7 +113,6 @@ _PEER: Shape = {
     "name": name,
     "role": one_of(PLAY, WATCH),
     "ready": flag,
-    "ping": within(-1, 1 << 31),
     "machine": machine_name,
 }
 _STATE: Shape = {

@@ -10,7 +10,17 @@ from game.scenes.hosting import Hosting
 from game.scenes.joining import Joining
 from game.scenes.lan import LanTables
 from game.scenes.title import Title
-from net.events import Connected, LinkLost, LobbyChanged, PasswordWanted, Refused, Said
+from net.events import (
+    CONNECTED,
+    Connected,
+    LinkLost,
+    LobbyChanged,
+    PasswordWanted,
+    PeerStatus,
+    Refused,
+    Said,
+    TableStatus,
+)
 from net.facade import Found, Search, Unfinished
 from net.lobby import LobbyPeer, LobbySeat, LobbyState
 from net.messages import PLAY, WATCH
@@ -27,10 +37,11 @@ TABLES = (
     found_table(id="6", table="Castle night", host="old-thinkpad", gone=True, silent=9),
 )
 PEERS = (
-    LobbyPeer(1, "Győző", PLAY, True, 0, "gyozo-desktop"),
-    LobbyPeer(2, "Borbála", PLAY, False, 2, "borbala-laptop"),
-    LobbyPeer(3, "Kees", WATCH, False, 24, "kees-pc"),
+    LobbyPeer(1, "Győző", PLAY, True, "gyozo-desktop"),
+    LobbyPeer(2, "Borbála", PLAY, False, "borbala-laptop"),
+    LobbyPeer(3, "Kees", WATCH, False, "kees-pc"),
 )
+PINGS = {1: 0, 2: 2, 3: 24}
 HOSTED = "Győző's table"
 SEATS = (LobbySeat("person", "Győző", 1, 0), LobbySeat("person", "Borbála", 2, 1))
 TALK = (
@@ -58,8 +69,9 @@ def lobby(pilot: Pilot, state: LobbyState, is_host: bool, me: int = 1, role: str
     session.is_host = is_host
     session.addresses = ("192.168.1.42:47810",) if is_host else ()
     pilot.context.stack.push(Joining(pilot.context, session, state.table))
+    peers = tuple(PeerStatus(one.peer, one.name, CONNECTED, PINGS[one.peer], one.role) for one in state.peers)
     said = [line for line in TALK if state.peer(line.peer)]
-    session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), *said)
+    session.tell(Connected(me, role, "lobby", is_host, GAME_ID), LobbyChanged(state), TableStatus(peers), *said)
     pilot.ticks(REST)
     return session
 

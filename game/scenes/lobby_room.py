@@ -123,9 +123,7 @@ class Room:
 
     def ping(self, peer: int) -> int:
         """Return a peer's latency in milliseconds, -1 while it is unknown; that of the host is as far as we are."""
-        peer = self.me if peer == HOST else peer
-        one = self.state.peer(peer)
-        return self.pings.get(peer, one.ping if one else -1)
+        return self.pings.get(self.me if peer == HOST else peer, -1)
 
     # -- people
 

@@ -12,7 +12,7 @@ from tests.net.world import World, play_out
 
 STATE = LobbyState(
     "table", "toy", 3, (LobbySeat("person", "anna", 1, 0), LobbySeat("computer", "", 1, 1, -1, 2), LobbySeat(colour=2)),
-    (LobbyPeer(1, "anna", "play", True, 3, "desk"), LobbyPeer(2, "ben", "watch")), {"coins": "5"}, 30, "move", False,
+    (LobbyPeer(1, "anna", "play", True, "desk"), LobbyPeer(2, "ben", "watch")), {"coins": "5"}, 30, "move", False,
     True, 7,
 )  # fmt: skip
 SPOILED = {

@@ -153,7 +153,7 @@ class FakeNetwork:
 
 def lobby_of(setup: HostSetup) -> LobbyState:
     """Return the lobby as it stands just after a table was opened."""
-    peers = (LobbyPeer(1, setup.player, PLAY, False, 0, "wilhelmina"),)
+    peers = (LobbyPeer(1, setup.player, PLAY, False, "wilhelmina"),)
     return LobbyState(
         setup.table, setup.game, setup.version, setup.seats, peers, dict(setup.options), setup.timer, setup.undo,
         setup.watch, bool(setup.password), 1,
@@ -164,8 +164,8 @@ def rose_lobby(**changes: Any) -> LobbyState:
     """Return a lobby of Rose King: Wilhelmina hosts as peer 1, Kees is peer 2; `changes` replaces fields."""
     seats = (LobbySeat("person", "Wilhelmina", 1, 0), LobbySeat("person", "Kees", 2, 1))
     peers = (
-        LobbyPeer(1, "Wilhelmina", PLAY, False, 0, "wilhelmina"),
-        LobbyPeer(2, "Kees", PLAY, False, 4, "kees-pc"),
+        LobbyPeer(1, "Wilhelmina", PLAY, False, "wilhelmina"),
+        LobbyPeer(2, "Kees", PLAY, False, "kees-pc"),
     )
     options = {"red": "first", "reshuffle": "lazy"}
     state = LobbyState("Roses after lunch", "rose_king", 1, seats, peers, options, 0, "turn", True, False, 3)

@@ -12,7 +12,7 @@ from net.messages import PLAY, WATCH
 from tests.scenes.fake_network import ADDRESSES, GAME_ID, FakeSession, rose_lobby
 
 HOST, GUEST, WATCHER = 1, 2, 3
-KEES = LobbyPeer(WATCHER, "Kees", WATCH, False, 24, "kees-pc")
+KEES = LobbyPeer(WATCHER, "Kees", WATCH, False, "kees-pc")
 OPEN_SEAT = LobbySeat(colour=1)
 COMPUTER_SEAT = LobbySeat("computer", "Eleanor", HOST, 1, -1, 2)
 
