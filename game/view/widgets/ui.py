@@ -36,6 +36,7 @@ class Ui:
         self._held: Widget | None = None
         self._under: Widget | None = None
         self._rest = 0
+        self._is_read = False  # the tip of what the pointer is over: who pressed the button knows what it does
         self._device = source.device
 
     def add(self, widget: Some) -> Some:
@@ -127,7 +128,8 @@ class Ui:
             x, y, w, h = self.focused.ring()
             canvas.nine("ui/focus", x - _RING, y - _RING, w + 2 * _RING, h + 2 * _RING)
         tipped = self._under if self._input.device == MOUSE else self.focused
-        if tipped and self._rest >= _TIP_AFTER and not self._held:
+        is_read = self._is_read and self._input.device == MOUSE
+        if tipped and self._rest >= _TIP_AFTER and not self._held and not is_read:
             tooltip.draw(canvas, tipped.tip, tipped.rect)
 
     @property
@@ -160,7 +162,7 @@ class Ui:
     def _move(self, event: Event) -> bool:
         under = self._at(event.x, event.y)
         if under is not self._under:
-            self._rest = 0
+            self._rest, self._is_read = 0, False
             if self._under:
                 self._under.hovered = False
             self._under = under
@@ -174,7 +176,7 @@ class Ui:
 
     def _down(self, event: Event) -> bool:
         self._move(event)
-        self._rest = -1_000_000  # the tip has been read
+        self._is_read = True
         under = self._under
         if event.button != 1 or under is None or not under.focusable:
             if event.button == 1:

@@ -128,6 +128,23 @@ def test_a_tip_appears_after_a_rest(bench):
     assert without.get_at((121, 160)) != pilot.app.window.surface.get_at((121, 160))
 
 
+def test_no_tip_covers_what_a_click_has_just_opened(bench):
+    pilot = bench(
+        IconButton("open", "Open", "back", lambda: pilot.scene.ui.focus(pilot.scene.ui.find("other"))).place(
+            100, 100, 42, 42
+        ),
+        Button("other", "Other", lambda: None).place(500, 100, 160, 50),
+    )
+    pilot.click("open")
+    without = pilot.app.window.surface.get_at((121, 160))
+    pilot.ticks(90)
+    assert pilot.app.window.surface.get_at((121, 160)) == without
+    pilot.point("other")
+    pilot.point("open")
+    pilot.ticks(90)
+    assert pilot.app.window.surface.get_at((121, 160)) != without
+
+
 def test_a_check_turns_over(bench):
     heard = []
     pilot = bench(Check("check", "Sound", False, heard.append).place(100, 100, 300, 40))
