@@ -204,7 +204,6 @@ class App:
         for event in self.input.update():
             self._handle(event)
         self.sound.update()
-        self.screen.toasts.show(self.sound.take_problem())
         self.screen.toasts.update()
         self.stack.update()
         self.running = self.running and self.stack.top is not None
@@ -219,8 +218,15 @@ class App:
     def _after_first_frame(self) -> None:
         # All of this is slow or may fail, and nobody misses it in the first moment.
         self.sound.start()
+        self._say_once_that_it_is_silent()
         self._set_volumes()
         self.input.find_pads()
+
+    def _say_once_that_it_is_silent(self) -> None:
+        problem = self.sound.take_problem()
+        if not self.settings.told_silent:
+            self.screen.toasts.show(problem)
+        self.settings.told_silent = bool(problem)
 
     def _set_volumes(self) -> None:
         self.sound.volumes(self.settings.master, self.settings.music, self.settings.effects)

@@ -45,7 +45,8 @@ class Settings:
     window: width and height in pixels when not full screen. framebuffer: "plain" once the default was found too slow.
     last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values. player_name:
     how others on the network see this person, "" before it was asked for. addresses: the tables joined by address, the
-    last one first. lan_search: whether tables on the network are looked for.
+    last one first. lan_search: whether tables on the network are looked for. told_silent: whether it was said
+    that there is no sound device; it is said once.
     """
 
     language: str = _choice("", language.LANGUAGES)
@@ -69,6 +70,7 @@ class Settings:
     player_name: str = ""
     addresses: list[str] = field(default_factory=list)
     lan_search: bool = True
+    told_silent: bool = False
 
     @property
     def text_scale(self) -> float:
@@ -82,7 +84,7 @@ class Settings:
 
     def reset(self) -> None:
         """Go back to the defaults, but for the language, the window, the name and what was done last."""
-        keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses"}
+        keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses", "told_silent"}
         fresh = Settings()
         for one in fields(self):
             if one.name not in keep:

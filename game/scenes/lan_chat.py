@@ -16,7 +16,7 @@ from game.view.widgets.button import IconButton
 from game.view.widgets.picture_button import PictureButton
 from game.view.widgets.ui import Ui
 
-KNOB = 32.0
+KNOB, KNOB_REACH = 32.0, 56.0  # the whole corner: what lies beside it opens the chronicle
 _EDGE = 24.0  # room for the shadow of the sheet
 _GLANCE = 300  # ticks that a new line is shown while the drawer is closed
 _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
@@ -38,6 +38,7 @@ class Chat:
         self._glance = 0
         self._held = False
         self.knob = self.ui.add(IconButton("chat_knob", self._knob_words, "chat", self.toggle))
+        self.knob.reach = KNOB_REACH
         self.ui.add(self.talk.log)
         self._emotes = [
             self.ui.add(PictureButton(f"emote_{n}", partial(emote_name, n), f"lan/emote_{n}", partial(emote, n)))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.match import Match
+from game.rules.core import CHANCE
 from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
@@ -21,6 +24,11 @@ _WIDE = 720.0
 _ROW = 42.0
 
 
+def numbers_of(match: Match) -> list[int]:
+    """Return the move that every ply belongs to, from 1: chance comes with its move, and 0 before the first."""
+    return list(accumulate(int(entry.actor != CHANCE) for entry in match.log))
+
+
 class Log(Page):
     """A sheet above the table."""
 
@@ -30,6 +38,7 @@ class Log(Page):
     def __init__(self, context: Context, play: Play) -> None:
         super().__init__(context)
         self._play = play
+        self._numbers = numbers_of(play.match)
         lines = play.show.chronicle.lines
         self._list = self.ui.add(ListBox("lines", lines, self._paint, _ROW, on_open=self._open))
         self._close = self.ui.add(Button("close", lambda: _("Back"), context.stack.pop, "back"))
@@ -71,10 +80,15 @@ class Log(Page):
         line = self._list.items[index]
         self.context.stack.replace(Replay(self.context, self._play.match, max(0, line.ply + 1)))
 
+    def number(self, line: Sentence) -> int:
+        """Return the number beside a line, 0 for none."""
+        return self._numbers[line.ply] if 0 <= line.ply < len(self._numbers) else 0
+
     def _paint(self, canvas: Canvas, line: Sentence, x: float, y: float, w: float, h: float, chosen: bool) -> None:
         middle = y + h / 2
         if line.seat >= 0:
             canvas.put(self._play.picture_of(line.seat), x + 12, middle - 12, 24, 24)
         canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
-        if line.ply >= 0:
-            canvas.text(str(line.ply + 1), x + w - 16, middle, "body", 14, SOFT, "midright")
+        number = self.number(line)
+        if number:
+            canvas.text(str(number), x + w - 16, middle, "body", 14, SOFT, "midright")

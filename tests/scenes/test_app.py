@@ -325,6 +325,10 @@ def test_without_a_sound_device_one_sentence_is_said(plain, monkeypatch):
     plain.app._after_first_frame()
     plain.ticks(2)
     assert plain.toast.startswith("No sound device") and plain.scene.name == "plain"
+    plain.ticks(700)
+    plain.app._after_first_frame()  # as the next start does
+    plain.ticks(2)
+    assert plain.toast == ""
 
 
 def test_failures_far_apart_do_not_end_the_program(plain):

@@ -44,6 +44,12 @@ def test_a_new_line_is_marked_until_the_drawer_is_opened(pilot, game, table, hea
     assert not table.status()["chat_open"]
 
 
+def test_a_click_beside_the_knob_opens_the_talk_and_not_the_chronicle(pilot, game, table):
+    x, y, w, h = pilot.targets()["chat_knob"]
+    pilot.click((round(x + w + 10), round(y + h + 9)))
+    assert pilot.scene is table and table.status()["chat_open"]
+
+
 def test_who_speaks_too_fast_is_told_so(pilot, game, table):
     game.tell(NotEntered("chat"))
     pilot.ticks(2)

@@ -168,6 +168,22 @@ def test_the_log_lists_all_lines_and_leads_to_the_ply(pilot, sit):
     assert pilot.scene is table
 
 
+def test_the_chronicle_counts_moves_and_neither_the_deal_nor_what_is_drawn(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    for _ in range(6):
+        pilot.click(f"action{table.play.view.moment.actions[0]}")
+    pilot.until(lambda: table.play.show.is_settled)
+    decided = [ply for ply, entry in enumerate(table.match.log) if entry.actor >= 0]
+    assert decided[0] > 0  # cards were dealt first
+    pilot.press("l")
+    lines = table.play.show.chronicle.lines
+    numbers = {line.ply: pilot.scene.number(line) for line in lines}
+    assert [numbers[ply] for ply in decided if ply in numbers] == [
+        n for n, ply in enumerate(decided, 1) if ply in numbers
+    ]
+    assert {numbers[ply] for ply in numbers if ply < decided[0]} == {0}
+
+
 def test_the_result_offers_again_replay_and_menu(pilot, package, thinkers, match):
     title = home(pilot)
     table = home(pilot, "table")

@@ -18,7 +18,7 @@ from game.view.table_view import Intent
 
 BUTTONS = ("draw", "undo", "redo", "hint", "menu")
 LIFT = 22.0  # a card under the pointer rises by this, and is still hit where it lay
-KNOB, KNOB_REACH = "look_back", 5.0
+KNOB, KNOB_REACH = "look_back", 10.0
 #: what a command of a key or a pad, or the button of that name, asks for
 COMMANDS = {
     "undo": contract.UNDO,

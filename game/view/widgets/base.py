@@ -23,12 +23,14 @@ def spoken(words: Words) -> str:
 class Widget:
     """A thin base. Coordinates in logical units.
 
-    name: unique within its `Ui`. hovered, pressed: kept by the `Ui`. warmth: 0 to 1, follows `hovered` softly.
-    takes_text: whether typed characters belong here while it has the focus.
+    name: unique within its `Ui`. hovered, pressed: kept by the `Ui`. warmth: 0 to 1, follows `hovered` softly. reach:
+    units; what is smaller than that can be hit a little beside it. takes_text: whether typed characters belong here
+    while it has the focus.
     """
 
     focusable = True
     takes_text = False
+    reach = LEAST_REACH
 
     def __init__(self, name: str, label: Words = "", tip: Words = "") -> None:
         self.name, self.label, self.tip = name, label, tip
@@ -54,8 +56,8 @@ class Widget:
 
     def contains(self, x: float, y: float, generous: bool = False) -> bool:
         """Whether the point is inside; generous counts the reach around small things too."""
-        mx = max(0.0, LEAST_REACH - self.w) / 2 if generous else 0.0
-        my = max(0.0, LEAST_REACH - self.h) / 2 if generous else 0.0
+        mx = max(0.0, self.reach - self.w) / 2 if generous else 0.0
+        my = max(0.0, self.reach - self.h) / 2 if generous else 0.0
         return self.x - mx <= x <= self.x + self.w + mx and self.y - my <= y <= self.y + self.h + my
 
     def press(self, event: Event) -> None:
