@@ -11,6 +11,7 @@ from net.log import entry_to_line
 from net.means import Means
 from net.messages import Entry
 from net.notebook import Notebook
+from net.playing import is_timeout
 from net.seating import Seating
 
 STATES_KEPT = 8
@@ -134,4 +135,5 @@ class Copy:
 def _played(applied: Applied, fresh: bool) -> Played:
     entry: Any = applied.entry
     line = entry_to_line(entry, applied.head)
-    return Played(entry.seq, entry.kind, entry.seat, applied.results, applied.digest, fresh, line)
+    results, digest = applied.results, applied.digest
+    return Played(entry.seq, entry.kind, entry.seat, results, digest, fresh, line, is_timeout(entry))

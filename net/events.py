@@ -91,6 +91,7 @@ class Played:
     digest: bytes
     fresh: bool = True
     line: str = ""  # the entry as a line of text for the match's file, see `log.entry_to_line`
+    is_timeout: bool = False  # the time of the seat was over, so this was done in its place
 
 
 @dataclass(frozen=True, slots=True)

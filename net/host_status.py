@@ -10,6 +10,7 @@ from net.host_clock import TurnClock
 from net.host_play import Play
 from net.host_pulse import AWAY_AFTER
 from net.host_room import Guest, Room
+from net.ledger import Applied
 from net.messages import Status
 
 REPEAT = 1.0  # seconds between two of them where only numbers have changed
@@ -26,6 +27,8 @@ class StatusBoard:
         self._told: dict[str, Any] = {}
         self._told_at = -REPEAT
         self._looked_at = -REPEAT
+        self._asked_at = room.now
+        room.listeners.append(self._applied)
 
     def tell(self, guest: Guest) -> None:
         """Send it to somebody who has just come in."""
@@ -78,7 +81,11 @@ class StatusBoard:
             and ledger.due.kind == ACT
             and any(ledger.seats[seat]["peer"] == guest.peer for seat in ledger.due.seats)
         )
-        return AWAY if is_asked and self._room.now - guest.acted >= AWAY_AFTER else CONNECTED
+        since = max(guest.acted, self._asked_at)
+        return AWAY if is_asked and self._room.now - since >= AWAY_AFTER else CONNECTED
+
+    def _applied(self, _applied: Applied) -> None:
+        self._asked_at = self._room.now  # whoever waited for the others was not away
 
 
 def _without_numbers(state: dict[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,11 @@ from net.seating import HOLDER
 TIMEOUT = "timeout"  # the input that the host writes for a seat whose time is over
 
 
+def is_timeout(entry: Entry) -> bool:
+    """Return whether an entry stands in place of what a seat did not do in time."""
+    return (entry.kind == "INPUT" and entry.payload == TIMEOUT) or (entry.kind == "SEAL" and entry.payload is None)
+
+
 def refusal_by(engine: Engine, seat: int, text: str) -> str:
     """Return why a seat may not do this now, "" when it may; "engine" where the rules fail over the question."""
     try:

@@ -14,6 +14,8 @@ from net.messages import WATCH
 
 _STATES = {events.CONNECTED: FAR, events.LOST: LOST, events.LEFT: LOST, events.AWAY: AWAY}
 
+_TOLD_WITHIN = 3.0  # seconds for which the clock goes on without a word from the host
+
 
 class Missing(NamedTuple):
     """Somebody whose machine is lost while the match needs them. seconds: for how long. has_left: they wanted it so."""
@@ -94,12 +96,17 @@ class Company:
 
     # -- how they are doing
 
-    def clock(self) -> int:
-        """Return the seconds that whoever acts has left, -1 where no clock runs."""
+    def clock(self, is_cut_off: bool = False) -> int:
+        """Return the seconds that whoever acts has left, -1 where no clock runs or nobody knows how it stands.
+
+        The host tells it every second; where it has fallen silent the clock stands and does not run out by itself.
+        """
         status = self.status
+        if is_cut_off:
+            return -1
         if status.clock < 0 or status.paused:
             return status.clock
-        return max(0, status.clock - int(self._since()))
+        return max(0, status.clock - int(min(self._since(), _TOLD_WITHIN)))
 
     def missing(self) -> list[Missing]:
         """Return those whose machines are lost and who still hold a seat, the longest lost first."""
@@ -114,7 +121,7 @@ class Company:
     def presence(self, seats: Sequence[Seat], is_cut_off: bool = False) -> Presence:
         """Return what a view shows of it. is_cut_off: this machine hears of nobody."""
         found = tuple(self._seat(number, seat, is_cut_off) for number, seat in enumerate(seats))
-        return Presence(found, self.clock())
+        return Presence(found, self.clock(is_cut_off))
 
     def _seat(self, number: int, seat: Seat, is_cut_off: bool) -> SeatPresence:
         machine = self.machines[number]

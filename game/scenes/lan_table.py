@@ -135,7 +135,7 @@ class LanTable(Scene):
             **self.play.status(),
             **self.chat.status(),
             "notice": notice.text if notice else "",
-            "clock": self.company.clock(),
+            "clock": self.company.clock(self.trouble.is_cut_off),
             "host": self.company.host,
             "is_host": self.session.is_host,
             "own_seats": self.company.own_persons(self.match.seats),
@@ -171,6 +171,8 @@ class LanTable(Scene):
         if isinstance(event, Played | Rebuilt):
             if isinstance(event, Rebuilt):
                 self.company.begin(event.start)
+            elif event.is_timeout and event.fresh and event.seat is not None:
+                self._announce(words.timed_out(self.match.seats[event.seat].name))
             self._link.hear(event)
         elif isinstance(event, TableStatus):
             self.company.hear(event)
@@ -197,7 +199,8 @@ class LanTable(Scene):
         self.play.view.attend(self.company.presence(self.match.seats, self.trouble.is_cut_off))
         self._questions.update()
         self.strip.show(None if self._questions.is_open else self.trouble.notice())
-        self._hurry.update(self.company.clock(), any(seat in self.match.to_act for seat in self.play.terms.persons))
+        clock = self.company.clock(self.trouble.is_cut_off)
+        self._hurry.update(clock, any(seat in self.match.to_act for seat in self.play.terms.persons))
 
     def _say(self, text: str) -> None:
         if self.trouble.is_cut_off:
@@ -220,7 +223,8 @@ class LanTable(Scene):
 
     def _refused(self, event: NotEntered) -> None:
         self.context.sound.play("refuse")
-        self.context.toast(lan_words.not_entered(event.code))
+        why = self.trouble.pause() if event.code == "paused" else ""
+        self.context.toast(why or lan_words.not_entered(event.code))
         if event.code != "chat":
             self.play.choose_anew()
 

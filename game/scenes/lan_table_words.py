@@ -21,7 +21,13 @@ def pause(reason: str) -> str:
         "gathering": _("The match waits until everybody is back."),
         "desync": _("The positions of the machines are being compared."),
         "draw": _("The next draw waits for a machine."),
+        "lost": _("The match stands still until somebody is back."),
     }.get(reason, "")
+
+
+def timed_out(name: str) -> str:
+    """Return that somebody's turn ended without them."""
+    return _("Time was up: the computer played for {name}.").format(name=name)
 
 
 def silent(host: str, heirs: tuple[Heir, ...], has_left: bool = False) -> str:

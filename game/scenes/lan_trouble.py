@@ -67,6 +67,13 @@ class Trouble:
             self._losses[peer] = self._losses.get(peer, 0) + 1
         self._lost = lost
 
+    def pause(self) -> str:
+        """Return why nothing can be played now, with the name of whoever is missing; "" while all is well."""
+        if self._cut_at is not None:
+            return self._own_notice(int(self._seconds() - self._cut_at)).text
+        missing = self._company.missing()
+        return words.missing(missing[0]) if missing else words.pause(self._company.status.paused)
+
     # -- the slip
 
     def notice(self) -> Notice | None:
@@ -79,7 +86,7 @@ class Trouble:
         if missing:
             return self._missing_notice(missing[0])
         if self._company.status.paused in ("gathering", "desync", "draw"):
-            return Notice("hourglass", words.pause(self._company.status.paused))
+            return Notice("hourglass", self.pause())
         if self._company.lent(self._match.seats):
             return Notice("computer", _("The computer plays in your place."), _("Sit down again"), self.take_back)
         return None

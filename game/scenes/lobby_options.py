@@ -70,9 +70,10 @@ class Options:
         seconds = sorted({*TIMES, state.timer})
         times: list[tuple[object, Words]] = [(one, partial(lobby_words.duration, one)) for one in seconds]
         undos: list[tuple[object, Words]] = [(one, partial(lobby_words.undo, one)) for one in UNDOS]
+        timer = Stepper("timer", times, state.timer, partial(choose, "timer"))
+        timer.tip = lambda: _("When the time of a turn is up, the computer plays for whoever did not.")
         return [
-            Cell(lambda: _("Time a turn"), partial(lobby_words.duration, state.timer),
-                 Stepper("timer", times, state.timer, partial(choose, "timer"))),
+            Cell(lambda: _("Time a turn"), partial(lobby_words.duration, state.timer), timer),
             Cell(lambda: _("Taking back"), partial(lobby_words.undo, state.undo),
                  Stepper("undo", undos, state.undo, partial(choose, "undo"))),
             Cell(lambda: _("Guests"), lambda: _("may watch") if state.watch else _("may not watch"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.events import Ended, Forked, HostMoved, HostSilent, LinkBack, Refused
+from net.events import Ended, Forked, HostMoved, HostSilent, LinkBack, NotEntered, Refused
 from net.log import next_head
 from net.messages import Caught, Entry, Hello, Info, Open, Refuse, Reveal, Seal, Sync
 from net.orders import UP
@@ -48,6 +48,16 @@ def test_the_old_host_comes_back_as_a_player():
     assert not machines[0].table.is_host and machines[0].seats() == [0]
     assert machines[0].seen(HostMoved)[-1] == HostMoved(2, "ben", False)
     play_out(world, machines)
+
+
+def test_the_new_host_who_is_alone_is_told_why_nothing_can_be_played():
+    world = World(1)
+    machines = taken_over(world, "anna", "ben")
+    assert machines[1].table.is_host and status(machines[1]).paused == "lost"
+    machines[1].do("play", 1, "keep", len(machines[1].ledger.log))
+    machines[1].do("seal", 1, "bid:2")
+    world.run(1)
+    assert machines[1].seen(NotEntered) == [NotEntered("paused")] * 2
 
 
 def test_computer_seats_move_to_the_new_host():

@@ -199,6 +199,8 @@ def test_the_clock_plays_for_whoever_lets_it_run_out():
     assert texts == [None, None], "nobody has bid"
     world.run(200)
     assert [entry.payload for entry in machines[1].ledger.log.entries if entry.kind == "INPUT"] == ["timeout"] * 2
+    told = [(event.kind, event.seat) for event in machines[1].seen(Played) if event.is_timeout]
+    assert set(told) == {("INPUT", 0), ("INPUT", 1), ("SEAL", 0), ("SEAL", 1)}
     assert all(machine.ledger.is_ended for machine in machines)
 
 
@@ -302,6 +304,20 @@ def test_whoever_does_nothing_for_long_is_away():
     world.run(100)
     states = {peer.peer: peer.state for peer in machines[0].seen(TableStatus)[-1].peers}
     assert states == {1: "connected", 2: "connected", mover.peer: "away"}
+
+
+def test_whoever_has_waited_long_for_the_others_is_not_away_when_asked():
+    world = World(1)
+    machines = world.match("anna", "ben")
+    mover = acting(world, machines)
+    world.run(100)
+    mover.do("play", mover.seats()[0], "keep", len(mover.ledger.log))
+    world.run(5)
+    assert machines[0].ledger.due.kind == "act"
+    (seat,) = machines[0].ledger.due.seats
+    assert seat not in mover.seats()
+    states = {peer.state for peer in machines[0].seen(TableStatus)[-1].peers}
+    assert states == {"connected"}
 
 
 # -- the end

@@ -32,6 +32,12 @@ def test_the_level_of_a_computer_changes_and_its_seat_opens_again(alone):
     assert alone.session.calls("change_seat") == [(1, "computer", 3), (1, "open", None)]
 
 
+def test_what_happens_when_the_time_of_a_turn_is_up_is_explained(lobby, drawn):
+    lobby.pilot.point("timer")
+    lobby.pilot.ticks(60)
+    assert "the computer plays for whoever did not" in drawn()
+
+
 def test_a_second_person_sits_down_at_this_machine(alone):
     alone.pilot.click("seat_1_take")
     alone.answer("Bert")
