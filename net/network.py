@@ -15,9 +15,11 @@ from net.kept import Kept, SessionError
 from net.means import Means
 from net.messages import PLAY
 from net.runner import Runner
+from net.seating import MOST_SEATS
 from net.session import LanSession
 from net.session_file import SessionFile, delete_session, is_in_use, load_session, session_files
 from net.table import Table
+from net.tables import shown_text
 from net.thread import NetThread, end_log, log_into
 
 log = logging.getLogger("three_crowns.net")
@@ -150,4 +152,5 @@ def _unfinished(path: Path) -> Unfinished | None:
         return None
     if not kept.entries or kept.role != PLAY:
         return None
-    return Unfinished(kept.game_id.hex(), kept.table, kept.game, tuple(kept.players), kept.was_host, path, when)
+    players = tuple(shown_text(player) for player in kept.players[:MOST_SEATS])
+    return Unfinished(kept.game_id.hex(), shown_text(kept.table), kept.game, players, kept.was_host, path, when)

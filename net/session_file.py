@@ -38,7 +38,7 @@ def session_path(home: Path, game_id: bytes, peer: int) -> Path:
 
 def is_in_use(path: Path) -> bool:
     """Whether a running program keeps its session there; False where the system cannot tell."""
-    if fcntl is None:
+    if fcntl is None or not path.is_file():  # a pipe would keep whoever opens it waiting
         return False
     try:
         with path.open("rb") as file:

@@ -44,8 +44,9 @@ class Listed:
 
     @property
     def is_listed(self) -> bool:
-        """Whether it is shown: it was asked, and is not known to be gone."""
-        return (self.reply is not None or self.failures > 0) and self.failures < REMOVED_AFTER
+        """Whether it is shown: it was asked, is not known to be gone, and somebody has said what it is called."""
+        is_named = self.reply is not None or (self.failures > 0 and self.advert is not None and self.advert.table)
+        return bool(is_named) and self.failures < REMOVED_AFTER
 
 
 class Tables:
@@ -179,7 +180,12 @@ def _shown(table: Listed) -> dict[str, Any]:
 def _text(value: Any, otherwise: str) -> str:
     if type(value) is not str:
         return otherwise
-    return "".join(letter for letter in value if letter.isprintable())[:60]
+    return shown_text(value)
+
+
+def shown_text(text: str) -> str:
+    """Return what of a text can be shown in a line: a stranger or a spoiled file may have anything in it."""
+    return "".join(letter for letter in text[:1000] if letter.isprintable())[:60]
 
 
 def _count(value: Any, otherwise: int) -> int:

@@ -10,6 +10,7 @@ import pytest
 from net import session_file
 from net.kept import MAGIC, Kept, SessionError, frame, kept_from_bytes, kept_to_bytes
 from net.messages import WATCH, Entry
+from net.network import _unfinished
 from net.session_file import SessionFile, delete_session, is_in_use, load_session, session_files, session_path
 from tests.net.tables import GAME_ID, Table
 
@@ -335,3 +336,22 @@ def test_heirs_that_cannot_be_are_no_heirs(tmp_path):
     for heirs in ([1], [[1, "Anna", "10.0.0.1"]], [[1, "Anna", [7]]], [[1, "Anna", [], 1]], [[1, "A", []]] * 100):
         with pytest.raises(ValueError, match="heirs"):
             kept.set({"heirs": heirs})
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes among the files")
+def test_a_pipe_in_the_place_of_a_file_keeps_nobody_waiting(tmp_path):
+    path = session_path(tmp_path, GAME_ID, 2)
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert not is_in_use(path)
+    with pytest.raises(SessionError):
+        load_session(path)
+
+
+def test_a_list_of_matches_shows_only_what_can_be_shown(tmp_path):
+    file = begun(tmp_path)
+    file.note(table="a\x00b\n" + "W" * 300_000, players=["\u202eAnna"] * 100)
+    file.add_entry(Table().begin().ledger.log.entries[0])
+    match = _unfinished(file.path)
+    assert match.table == "ab" + "W" * 58
+    assert match.players == ("Anna",) * 8

@@ -212,3 +212,12 @@ def test_tables_that_answer_do_not_give_way(tables):
         crowded.answered(identity, HERE, answer._replace(summary={**answer.summary, "id": identity}), 3, 0.0)
     found = {one.id for one in crowded.found(0.0, frozenset())}
     assert found == {f"{number:08x}" for number in range(MOST_TABLES)}
+
+
+def test_a_name_without_a_table_behind_it_is_not_shown(tables):
+    nameless = Tables(RULES)
+    nameless.hint("ghost", replace(advert_from_reply(reply()), table=""), (HERE,), 0.0)
+    silences(nameless, 1)
+    assert nameless.found(0.0, frozenset()) == ()
+    silences(tables, 1)
+    assert only(tables).gone and only(tables).table == "T"
