@@ -24,9 +24,12 @@ from game.match.reader import SIZE_LIMIT  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import Game  # noqa: E402
 from game.scenes import lan_evidence as evidence  # noqa: E402
+from net.kept import MAGIC as SESSION  # noqa: E402
 from net.reasons import FAULTS  # noqa: E402
 
 _FAULTS = {**FAULTS, "damaged": "the line cannot be read", "head": "its content and its hash do not belong together"}
+
+_UNFINISHED = "its match is not finished; once it is, the match is a file in the folder replays."
 
 
 def sentence(verdict: evidence.Verdict) -> str:
@@ -68,9 +71,12 @@ def verdict_on(path: Path, games: Mapping[str, Game]) -> evidence.Verdict:
     """Return the verdict on a file."""
     try:
         with path.open("rb") as file:
-            return evidence.check_match(file.read(SIZE_LIMIT + 1), games)
+            data = file.read(SIZE_LIMIT + 1)
     except OSError as error:
         return evidence.Verdict(evidence.UNREADABLE, f"{error.strerror or error}.")
+    if data.startswith(SESSION):
+        return evidence.Verdict(evidence.UNREADABLE, _UNFINISHED)
+    return evidence.check_match(data, games)
 
 
 def main(arguments: list[str] | None = None, games: Mapping[str, Game] = GAMES) -> int:

@@ -10,7 +10,9 @@ from game.match.verify import verified_match
 from game.rules import rose_king
 from game.scenes.lan_evidence import ALTERED, BAD_ENTRY, FAIR, LOCAL, OPEN, UNREADABLE, check_match
 from net.engine import ACT, DRAW, SEAL
+from net.kept import Kept
 from net.log import entry_from_line, entry_to_line, next_head
+from net.session_file import SessionFile
 from tests.net.game_tables import GAMES, GameTable, file_of
 from tests.net.tables import GAME_ID
 from tools import verify_match
@@ -242,6 +244,13 @@ def test_the_tool_says_when_a_file_cannot_be_read(tmp_path, capsys):
     assert verify_match.main([str(tmp_path)], GAMES) == 1
     assert verify_match.main([str(tmp_path / "none")], GAMES) == 1
     assert capsys.readouterr().out.count("The file cannot be checked: ") == 2
+
+
+def test_the_tool_says_that_a_match_is_not_finished(tmp_path, capsys):
+    file = SessionFile(tmp_path, Kept(GAME_ID, peer=2, token=b"t" * 16, name="Ben"), pytest.fail)
+    file.close()
+    assert verify_match.main([str(file.path)]) == 1
+    assert "its match is not finished" in capsys.readouterr().out
 
 
 def test_the_tool_compares_what_two_players_were_told(told):
