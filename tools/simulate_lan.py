@@ -1,7 +1,8 @@
 """Plays matches over a network that goes wrong at random, and says whether all machines came to the same end.
 
-    python tools/simulate_lan.py 10000              so many schedules of the toy game, then some of Rose King
-    python tools/simulate_lan.py 1 --seed 4711      one of them again, with the place where it failed
+    python tools/simulate_lan.py 10000                        so many schedules of the toy game, then 500 of Rose King
+    python tools/simulate_lan.py 300 --game rose_king         so many of one game alone
+    python tools/simulate_lan.py 1 --seed 4711 --game toy     one of them again, with the place where it failed
 
 Connections break, programs are killed and come back, hosts are replaced, in the middle of draws and of sealed bids.
 """
@@ -25,20 +26,23 @@ go_inside("msgpack")
 from tests.net.games import RoseKingGame, ToyGame  # noqa: E402
 from tests.net.simulation import simulate  # noqa: E402
 
-EVERY = 500  # schedules between two lines of progress
-ROSE_KING_SHARE = 20  # one schedule of Rose King for so many of the toy game
+EVERY = 500  # schedules between two lines of progress, at most
+GAMES = {"toy": (ToyGame, 1), "rose_king": (RoseKingGame, 20)}  # each once for so many schedules, where both are played
 
 
 def main() -> int:
     """Return 0 when every schedule ended well."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("count", type=int, nargs="?", default=1000)
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("count", type=int, nargs="?", default=1000, help="schedules (default: 1000)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first one; the next ones follow")
+    parser.add_argument("--game", choices=GAMES, help="that one alone; without it Rose King gets a twentieth besides")
     arguments = parser.parse_args()
-    seeds = range(arguments.seed, arguments.seed + arguments.count)
-    started = time.perf_counter()
-    failed = play(seeds, ToyGame)
-    failed += play(range(seeds.start, seeds.start + arguments.count // ROSE_KING_SHARE), RoseKingGame)
+    started, failed = time.perf_counter(), 0
+    for name in [arguments.game] if arguments.game else GAMES:
+        game, share = GAMES[name]
+        count = arguments.count if arguments.game else max(1, arguments.count // share)
+        print(f"{game.__name__}: {count} schedules", flush=True)
+        failed += play(range(arguments.seed, arguments.seed + count), game)
     print(f"{failed} failed, {time.perf_counter() - started:.0f} s")
     return 1 if failed else 0
 
@@ -47,6 +51,7 @@ def play(seeds: range, game: type) -> int:
     """Play these schedules, print what happened, and return how many failed."""
     failed, entries, seconds = 0, 0, 0.0
     happened: Counter[str] = Counter()
+    every = max(1, min(EVERY, len(seeds) // 10))
     for number, seed in enumerate(seeds, 1):
         try:
             figures = simulate(seed, game)
@@ -58,7 +63,7 @@ def play(seeds: range, game: type) -> int:
         happened.update(figures.events)
         entries += figures.entries
         seconds += figures.seconds
-        if number % EVERY == 0:
+        if number % every == 0:
             print(f"{game.__name__}: {number} of {len(seeds)}, {failed} failed", flush=True)
     told = ", ".join(f"{count} {what}" for what, count in sorted(happened.items()))
     hours = seconds / 3600
