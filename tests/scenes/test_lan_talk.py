@@ -107,6 +107,11 @@ def test_a_sign_is_sent_and_shown_beside_its_sender_for_a_while(pilot, game, tab
     assert table.status()["bubbles"] == []
 
 
+def test_a_sign_is_sent_by_the_keys_alone(pilot, game, table):
+    pilot.press("c", "shift+tab", "enter")
+    assert game.session.calls("emote") == [(5,)]
+
+
 def test_what_was_said_in_the_lobby_is_still_there(pilot, package, thinkers):
     game = LanGame(BEN)
     pilot.open(lambda context: game.open(context, said=[Said(ANNA, "Anna", "Good luck!")]))
