@@ -64,7 +64,7 @@ class LanTables(Page):
         """Look for tables, also after a match: many may have come and gone."""
         self._beacons.moves = not self.context.settings.reduced_motion
         self.context.network.browse(self.context.settings.lan_search)
-        self._own = self.context.network.own_addresses()
+        self._look_at_addresses()
         self._cut_off = {table_id(bytes.fromhex(match.id)): match for match in cut_off.find(self.context)}
         self._look()
         self._choose(self._list.index)
@@ -78,9 +78,8 @@ class LanTables(Page):
 
     def update(self) -> None:
         self._age += 1
-        if self._age % _ADDRESSES_EVERY == 0 and self._own != self.context.network.own_addresses():
-            self._own = self.context.network.own_addresses()
-            self.dirty = True
+        if self._age % _ADDRESSES_EVERY == 0:
+            self._look_at_addresses()
         self._look()
         self._beacons.update()
         self.dirty = self.ui.update() or self._beacons.dirty or self.dirty
@@ -150,7 +149,7 @@ class LanTables(Page):
             self.context.toast(_("The address was copied."))
 
     def _tell_help(self) -> None:
-        dialogs.tell(self.context, lan_words.help_text, lambda: _("A table does not show up?"))
+        dialogs.tell(self.context, lambda: lan_words.help_text(bool(self._own)), lambda: _("A table does not show up?"))
 
     def _search_on(self) -> None:
         self.context.settings.lan_search = True
@@ -162,6 +161,11 @@ class LanTables(Page):
     @property
     def _problem(self) -> str:
         return self._search.problem if self.context.settings.lan_search else "off"
+
+    def _look_at_addresses(self) -> None:
+        own = tuple(filter(lan_words.is_for_others, self.context.network.own_addresses()))
+        self.dirty = self.dirty or own != self._own
+        self._own = own
 
     def _look(self) -> None:
         found = self.context.network.search()
@@ -237,8 +241,6 @@ class LanTables(Page):
         heading(canvas, _("Your address"), ox + 882, oy + 284, 334, 18)
         canvas.nine("ui/field_normal", ox + 882, oy + 302, 282, 42)
         heading(canvas, _("Join by address"), ox + 882, oy + 400, 334, 18)
-        text = _("For tables that do not show up here: in another part of the house, or on a guest network.")
-        fitted.draw(canvas, text, ox + 884, oy + 474, 332, 76, "body", 17, SOFT)
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.draw_still(canvas, "tables" if self._list.items else "")
@@ -261,21 +263,23 @@ class LanTables(Page):
 
     def _draw_addresses(self, canvas: Canvas) -> None:
         ox, oy = self.origin
+        text = lan_words.beside_address(bool(self._own))
+        fitted.draw(canvas, text, ox + 884, oy + 474, 332, 76, "body", 17, SOFT)
         first = self._own[0] if self._own else _("no network")
         canvas.text(first, ox + 896, oy + 323, "body", 19, INK if self._own else SOFT, fit=254)
-        more = ", ".join(self._own[1:3])
-        words = _("Also {addresses}").format(addresses=more) if more else _("Others find you here once you host.")
+        words = lan_words.below_address(self._own[1:3], bool(self._own))
         canvas.text(words, ox + 884, oy + 362, "body", 16, SOFT, fit=332)
 
     def _draw_empty(self, canvas: Canvas) -> None:
         """Say why the list is empty, and what helps."""
         ox, oy = self.origin
         x, y, w = ox + _LIST[0], oy + _LIST[1], lan_list.WIDE
-        title = lan_words.search_off(self._problem) if self._problem else _("No table found yet.")
-        canvas.icon("warning" if self._problem else "beacon", x + w / 2, y + 56, 56, OXBLOOD)
+        problem = self._problem or ("" if self._own else "no-network")
+        title = lan_words.search_off(problem) if problem else _("No table found yet.")
+        canvas.icon("warning" if problem else "beacon", x + w / 2, y + 56, 56, OXBLOOD)
         fitted.draw(canvas, title, x + 60, y + 92, w - 120, 44, "bold", 21, INK, "center")
-        text = lan_words.help_text()
-        if self._problem:
+        text = lan_words.help_text(bool(self._own))
+        if self._problem and self._own:
             text = _("You can still host a table, and join one by its address.")
         high = 150.0 if self._switch.visible else 250.0
         fitted.draw(canvas, text, x + 70, y + 144, w - 140, high, "body", 18, SOFT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.language import _, ngettext
 from game.scenes.catalog import VIEWS
@@ -147,14 +147,46 @@ def count_of_tables(tables: int, silent: int) -> str:
     return text + ", " + ngettext("{n} without an answer", "{n} without an answer", silent).format(n=silent)
 
 
-def help_text() -> str:
+def help_text(has_network: bool) -> str:
     """Return what to do when a table does not show up."""
+    if not has_network:
+        return without_network()
     return "\n".join((
         _("Tables on this network appear by themselves within a few seconds. If one does not:"),
         _("• Are both machines on the same network? Guest Wi-Fi often keeps machines apart."),
         _("• A firewall must let through the ports {ports}, on the machine of the host above all.").format(ports=PORTS),
         _("• Ask the host for the address of the table and join by address."),
     ))  # fmt: skip
+
+
+def without_network() -> str:
+    """Return that nobody else can be reached now, and how one can play all the same."""
+    return "\n".join((
+        _("This machine is on no network: other machines cannot be reached from here, by address neither."),
+        _("• Connect it to the network of the others, by cable or Wi-Fi; their tables then appear by themselves."),
+        _("• Or begin a new match from the title: against the computer, or with somebody at this screen."),
+    ))  # fmt: skip
+
+
+def beside_address(has_network: bool) -> str:
+    """Return for which tables one types an address."""
+    if not has_network:
+        return _("Without a network only tables on this machine can be reached.")
+    return _("For tables that do not show up here: in another part of the house, or on a guest network.")
+
+
+def below_address(others: Sequence[str], has_network: bool) -> str:
+    """Return what stands below the own address. others: this machine's further ones."""
+    if not has_network:
+        return _("Nobody else can reach this machine now.")
+    if not others:
+        return _("Others find you here once you host.")
+    return _("Also {addresses}").format(addresses=", ".join(others))
+
+
+def is_for_others(address: str) -> bool:
+    """Whether an address of ours leads here from other machines too."""
+    return not address.startswith("127.")
 
 
 def _version(side: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.language import _
-from game.scenes import lobby_words
+from game.scenes import lan_words, lobby_words
 from game.scenes.lobby_room import Room
 from game.view import clipboard
 from game.view.canvas import Canvas
@@ -48,7 +48,7 @@ class Options:
         found: list[Widget] = [cell.widget for cell in self._cells] if self.room.is_host else []
         self._copy = None
         self.addresses = self.room.session.addresses
-        if self.addresses:
+        if self._for_others:
             self._copy = IconButton("copy_address", lambda: _("Copy the address"), "copy", self._copy_address)
             found.append(self._copy)
         return found
@@ -94,6 +94,11 @@ class Options:
         high, top = min(40.0, step - 5), oy + _TOP + step / 2
         return [(ox + _COLUMNS[i // rows], top + i % rows * step, high) for i in range(len(self._cells))]
 
+    @property
+    def _for_others(self) -> tuple[str, ...]:
+        """The addresses that are worth telling somebody; none where this machine is on no network."""
+        return tuple(filter(lan_words.is_for_others, self.addresses))
+
     # -- pictures
 
     def draw(self, canvas: Canvas, ox: float, oy: float) -> None:
@@ -107,9 +112,12 @@ class Options:
     def _draw_address(self, canvas: Canvas, ox: float, oy: float) -> None:
         right = ox + _END - (42 if self._copy else 0)
         if self._copy:
-            box = canvas.text(self.addresses[0], right, oy + 519, "bold", 18, INK, "midright", fit=236)
+            box = canvas.text(self._for_others[0], right, oy + 519, "bold", 18, INK, "midright", fit=236)
             canvas.icon("beacon", box[0] - 18, oy + 518, 22, OXBLOOD)
             right = box[0] - 36
+        elif self.addresses:
+            words = _("only on this machine")
+            right = canvas.text(words, right, oy + 519, "body", 18, SOFT, "midright", fit=236)[0] - 20
         if self.room.state.locked:
             words = _("with a password")
             box = canvas.text(words, right, oy + 519, "body", 16, SOFT, "midright", fit=150)
@@ -118,10 +126,10 @@ class Options:
     @property
     def heading_room(self) -> float:
         """The width that is left for the heading of the sheet."""
-        return 360.0 - (130.0 if self.room.state.locked else 0.0) if self._copy else 500.0
+        return 360.0 - (130.0 if self.room.state.locked else 0.0) if self.addresses else 500.0
 
     def _copy_address(self) -> None:
-        if clipboard.copy(self.addresses[0]):
+        if clipboard.copy(self._for_others[0]):
             self.room.context.toast(_("The address was copied."))
 
 

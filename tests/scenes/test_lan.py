@@ -178,6 +178,21 @@ def test_an_empty_list_says_what_helps(lan, drawn):
     assert "47810/tcp" in drawn() and "5353/udp" in drawn() and can(lan) == set()
 
 
+@pytest.mark.parametrize("own", [(), ("127.0.0.1:47810",)])
+def test_without_a_network_nothing_is_promised_and_other_ways_to_play_are_named(pilot, drawn, own):
+    pilot.network.own = own
+    pilot.network.found = Search((), True)  # the machine listens to itself
+    pilot.open(LanTables)
+    words = drawn()
+    for told in ("this machine is on no network", "against the computer", "no network", "only tables on this machine"):
+        assert told in words
+    for promised in ("127.0.0.1", "once you host", "join by address", "Guest Wi-Fi", "by its address"):
+        assert promised not in words
+    assert "copy" not in pilot.targets()
+    pilot.click("help")
+    assert "against the computer" in drawn()
+
+
 def test_the_same_help_can_be_asked_for(lan, drawn):
     for ask in (lambda: lan.click("help"), lambda: lan.press("f1")):
         ask()

@@ -146,6 +146,14 @@ def test_the_address_is_copied(lobby, monkeypatch):
     assert copied == ["192.168.1.42:47810"]
 
 
+def test_without_a_network_no_address_is_told(lobby, drawn):
+    lobby.session.addresses = ("127.0.0.1:47810",)
+    lobby.pilot.ticks(2)
+    words = drawn()
+    assert "only on this machine" in words and "127.0.0.1" not in words
+    assert "copy_address" not in lobby.pilot.targets()
+
+
 def test_an_address_that_comes_later_is_shown(lobby, drawn):
     lobby.session.addresses = ()
     lobby.pilot.ticks(2)
