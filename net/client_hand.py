@@ -80,28 +80,17 @@ class Hand:
         if auction is None or not auction.is_sealed:
             return
         for seat in auction.hidden():
-            bid = self._notebook.kept.bids.get((auction.seq, seat))
             seal = auction.seals[seat]
-            if bid is None or ledger.seats[seat]["peer"] != self._notebook.kept.peer or (seat, seal) in self._shown:
+            if ledger.seats[seat]["peer"] != self._notebook.kept.peer or (seat, seal) in self._shown:
                 continue
-            if commitment(ledger.game_id, auction.seq, seat, *bid) == seal:
-                self._shown.add((seat, seal))
-                send(Open(auction.seq, seat, *bid))
+            for bid in self._notebook.kept.bids.get((auction.seq, seat), ()):
+                if commitment(ledger.game_id, auction.seq, seat, *bid) == seal:
+                    self._shown.add((seat, seal))
+                    send(Open(auction.seq, seat, *bid))
 
     def seal(self, ledger: Ledger, seat: int, text: str) -> bytes:
-        """Return the seal of a bid in the open auction; what opens it is on the disk by then.
-
-        A seal that was sent before may be in the log already, unheard of here: it is sealed, and `text` comes too late.
-        """
+        """Return the seal of a bid in the open auction; what opens it is on the disk by then."""
         assert ledger.auction is not None, "no auction is open"
-        auction = ledger.auction.seq
-        bid = self._notebook.kept.bids.get((auction, seat))
-        if bid is None or _changed_hands(ledger, auction):
-            bid = self._random(NONCE_BYTES), text  # bids are few and could be tried out without it
-            self._notebook.add_bid(auction, seat, *bid)
-        return commitment(ledger.game_id, auction, seat, *bid)
-
-
-def _changed_hands(ledger: Ledger, auction: int) -> bool:
-    """Whether seals may have become void since the auction opened."""
-    return any(entry.kind in ("SEATSET", "TERM") for entry in ledger.log.since(auction + 1))
+        auction, nonce = ledger.auction.seq, self._random(NONCE_BYTES)  # bids are few and could be tried out without it
+        self._notebook.add_bid(auction, seat, nonce, text)
+        return commitment(ledger.game_id, auction, seat, nonce, text)

@@ -60,7 +60,8 @@ class Kept:
     game_id: of the match, the file's name as well. peer, token, name, role: who we are there. seeds: of our chains, the
     newest last. table, game, players: for the list. addresses: where the host was reached last. heirs: the rows of the
     last Heirs message. term: the highest heard of. was_host: whether we hosted. password: of the table we host.
-    entries: the log. bids: (auction, seat) -> nonce and text of every bid of ours.
+    entries: the log. bids: (auction, seat) -> nonce and text of every bid of ours. There are several where somebody
+    else sat there meanwhile, or where the match went on from an older entry; any of them may be the one that counts.
     """
 
     game_id: bytes
@@ -78,7 +79,7 @@ class Kept:
     was_host: bool = False
     password: str = ""
     entries: list[Entry] = field(default_factory=list)
-    bids: dict[tuple[int, int], tuple[bytes, str]] = field(default_factory=dict)
+    bids: dict[tuple[int, int], list[tuple[bytes, str]]] = field(default_factory=dict)
 
     def set(self, facts: Mapping[str, Any]) -> None:
         """Change some of the facts. Raises ValueError for one that there is not or a value that cannot be one."""
@@ -100,6 +101,10 @@ class Kept:
             return False
         self.entries.append(entry)
         return True
+
+    def add_bid(self, auction: int, seat: int, nonce: bytes, text: str) -> None:
+        """Add what a seal of ours hides."""
+        self.bids.setdefault((auction, seat), []).append((nonce, text))
 
 
 FACTS: dict[str, Check] = {
@@ -141,7 +146,7 @@ def kept_to_bytes(kept: Kept) -> tuple[bytes, bytes]:
     pieces, check = [MAGIC], b""
     rows: list[list[Any]] = [["facts", kept.facts()]]
     rows += [["entry", *entry] for entry in kept.entries]
-    rows += [["bid", *place, *bid] for place, bid in kept.bids.items()]
+    rows += [["bid", *place, *bid] for place, bids in kept.bids.items() for bid in bids]
     for parts in rows:
         data, check = frame(parts, check)
         pieces.append(data)
@@ -193,7 +198,7 @@ def _with(kept: Kept | None, parts: Any) -> Kept:
         kept.add_entry(checked_entry(*fields))
     else:
         auction, seat, nonce, text = fields
-        kept.bids[auction, seat] = (nonce, text)
+        kept.add_bid(auction, seat, nonce, text)
     return kept
 
 

@@ -120,7 +120,7 @@ class SessionFile:
 
     def add_bid(self, auction: int, seat: int, nonce: bytes, text: str) -> bool:
         """Keep what a seal of ours hides, before the seal is sent; return whether it lies safely on the disk."""
-        self.kept.bids[auction, seat] = (nonce, text)
+        self.kept.add_bid(auction, seat, nonce, text)
         return self._add(["bid", auction, seat, nonce, text], safely=True)
 
     def replace_log(self, entries: list[Entry]) -> bool:

@@ -29,7 +29,7 @@ class Disk:
         return True
 
     def add_bid(self, auction, seat, nonce, text):
-        self.kept.bids[auction, seat] = (nonce, text)
+        self.kept.add_bid(auction, seat, nonce, text)
         return True
 
     def replace_log(self, entries):

@@ -46,7 +46,7 @@ def test_what_was_noted_is_loaded(tmp_path):
     kept = load_session(file.path)
     assert kept == file.kept
     assert (kept.peer, kept.token, kept.seeds, kept.term, kept.was_host) == (2, b"t" * 16, [b"s" * 32], 2, True)
-    assert kept.bids == {(2, 0): (b"n" * 16, "bid:3")}
+    assert kept.bids == {(2, 0): [(b"n" * 16, "bid:3")]}
     assert [entry.kind for entry in kept.entries][::11] == ["START", "END"]
 
 
@@ -355,3 +355,14 @@ def test_a_list_of_matches_shows_only_what_can_be_shown(tmp_path):
     match = _unfinished(file.path)
     assert match.table == "ab" + "W" * 58
     assert match.players == ("Anna",) * 8
+
+
+def test_every_bid_of_a_seat_is_kept(tmp_path):
+    """A log that comes back after another one may hold the seal of any of them."""
+    file = played(tmp_path)
+    auction, seat, _, _ = BID
+    file.add_bid(auction, seat, b"m" * 16, "bid:1")
+    kept = load_session(file.path)
+    assert kept.bids[auction, seat] == [BID[2:], (b"m" * 16, "bid:1")]
+    file.replace_log(list(kept.entries))
+    assert load_session(file.path).bids == kept.bids
