@@ -103,7 +103,7 @@ class HostLobby:
         if one is None or one.role != PLAY or self.state.seats[seat].kind != OPEN:
             return NOT_NOW
         wanted = value or one.name
-        if not name(wanted):
+        if not name(wanted) or not wanted.strip():
             return NOT_NOW
         self._seat(seat, kind=PERSON, peer=peer, name=self.free_name(wanted, sitting=True), level=0)
         return ""
@@ -125,7 +125,7 @@ class HostLobby:
         if what == "colour":
             return self._colour(seat, value)
         if what == "name":
-            if not name(value):
+            if not name(value) or not value.strip():
                 return NOT_NOW
             value = value if value == self.state.seats[seat].name else self.free_name(value, sitting=True)
         self._seat(seat, **{what: value})

@@ -50,6 +50,16 @@ def test_a_guest_who_changes_the_lobby_without_end_is_heard_a_few_times_only(wis
     assert ben.seen(LobbyChanged)[-1].state.seats_of(ben.peer)
 
 
+@pytest.mark.parametrize("what", ["take", "name"])
+def test_nobody_sits_under_a_name_that_cannot_be_seen(what):
+    world = World(1)
+    anna, ben = world.lobby("anna", "ben", seats=3)
+    ben.do("change_seat", 2 if what == "take" else 1, what, "   ")
+    world.run(1)
+    assert [event.code for event in ben.seen(NotEntered)] == ["lobby"]
+    assert not any(seat.name == "   " for seat in anna.seen(LobbyChanged)[-1].state.seats)
+
+
 def test_the_host_may_change_his_own_lobby_as_often_as_he_likes():
     world = World(1)
     anna, _ben = world.lobby("anna", "ben")
