@@ -5,6 +5,7 @@ from __future__ import annotations
 from net.checks import NAME_CHARACTERS, PLAY, WATCH, name
 from net.fair import token_hash
 from net.gate import MOST_CONNECTIONS
+from net.host_lobby import free_name
 from net.host_room import LOCAL, MOST_WATCHERS, Guest, Link, Room
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Refuse, Welcome
 from net.password import is_proof, password_key
@@ -143,9 +144,18 @@ class Admission:
         room.send(link, welcome)
         return guest
 
+    def _names(self) -> set[str]:
+        """Return the names of everybody who sits or watches at the match."""
+        room = self._room
+        seats = {seat["name"] for seat in room.ledger.seats}
+        persons = room.persons()
+        return seats | {one.name for one in room.guests.values() if one.link is not None or one.peer in persons}
+
     def _new_guest(self, hello: Hello, token: bytes) -> Guest:
         peer = self._room.next_peer()
         wanted = hello.name.strip()[:NAME_CHARACTERS]
+        if self._room.is_begun:  # the lobby sees to that itself
+            wanted = free_name(wanted, self._names())
         guest = Guest(peer, wanted, hello.role, token_hash(token))
         self._room.guests[peer] = guest
         return guest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -55,7 +55,7 @@ class HostLobby:
 
     def join(self, peer: int, wanted: str, role: str, machine: str = "") -> None:
         """Let a peer in, and let him sit on the first free seat if he plays and has none yet."""
-        named = self.free_name(wanted)
+        named = self.free_name(wanted, peer)
         peers = (*self.state.peers, LobbyPeer(peer, named, role, machine=machine))
         if role == WATCH:
             self.state = replace(self.state, peers=peers)
@@ -63,7 +63,7 @@ class HostLobby:
         self._change(peers=peers)
         free = [number for number, seat in enumerate(self.state.seats) if seat.kind == OPEN]
         if role == PLAY and free and not self.state.seats_of(peer):
-            self._seat(free[0], kind=PERSON, peer=peer, name=self.free_name(wanted, sitting=True))
+            self._seat(free[0], kind=PERSON, peer=peer, name=self.free_name(wanted, peer, sitting=True))
 
     def leave(self, peer: int) -> None:
         """Let a peer go; his seats are open again."""
@@ -74,12 +74,11 @@ class HostLobby:
             self._open(number)
         self.state = replace(self.state, peers=tuple(one for one in self.state.peers if one.peer != peer))
 
-    def free_name(self, wanted: str, sitting: bool = False) -> str:
-        """Return the name, with " (2)" and so on where another has it; never longer than a name may be."""
-        taken = {seat.name for seat in self.state.seats if seat.kind != OPEN}
-        if not sitting:
-            taken = {one.name for one in self.state.peers}
-        return next(found for found in _numbered(wanted) if found not in taken)
+    def free_name(self, wanted: str, peer: int, sitting: bool = False) -> str:
+        """Return the name for a peer, or for one more seat of his, by which nobody else here is called."""
+        others = {one.name for one in self.state.peers if one.peer != peer}
+        seats = {seat.name for seat in self.state.seats if seat.kind != OPEN and (sitting or seat.peer != peer)}
+        return free_name(wanted, others | seats)
 
     # -- wishes
 
@@ -105,7 +104,7 @@ class HostLobby:
         wanted = value or one.name
         if not name(wanted) or not wanted.strip():
             return NOT_NOW
-        self._seat(seat, kind=PERSON, peer=peer, name=self.free_name(wanted, sitting=True), level=0)
+        self._seat(seat, kind=PERSON, peer=peer, name=self.free_name(wanted, peer, sitting=True), level=0)
         return ""
 
     def _fill(self, peer: int, seat: int, what: str, value: Any) -> str:
@@ -127,7 +126,9 @@ class HostLobby:
         if what == "name":
             if not name(value) or not value.strip():
                 return NOT_NOW
-            value = value if value == self.state.seats[seat].name else self.free_name(value, sitting=True)
+            held = self.state.seats[seat]
+            peer = held.peer if held.kind == PERSON else NOBODY
+            value = value if value == held.name else self.free_name(value, peer, sitting=True)
         self._seat(seat, **{what: value})
         return ""
 
@@ -193,6 +194,11 @@ class HostLobby:
         self.state = replace(self.state, **changes)
         peers = tuple(replace(one, ready=False) for one in self.state.peers)
         self.state = replace(self.state, peers=peers, revision=self.state.revision + 1)
+
+
+def free_name(wanted: str, taken: Collection[str]) -> str:
+    """Return the name, with " (2)" and so on where it is taken; never longer than a name may be."""
+    return next(found for found in _numbered(wanted) if found not in taken)
 
 
 def _numbered(wanted: str) -> Iterator[str]:

@@ -24,7 +24,7 @@ def join(context: Context, table: Found | str, role: str = PLAY) -> None:
         watch = partial(join, context, table, WATCH) if role == PLAY else None
         context.stack.push(Joining(context, session, words, address, watch=watch))
 
-    with_name(context, knock)
+    with_name(context, knock, () if isinstance(table, str) else (table.host,))
 
 
 def host(context: Context) -> None:

@@ -141,7 +141,7 @@ class Seats:
 
     def _add_computer(self, number: int) -> None:
         """Let a computer sit there, under a name of the time that nobody has."""
-        taken = {seat.name for seat in self.room.state.seats}
+        taken = {seat.name for seat in self.room.state.seats} | {peer.name for peer in self.room.state.peers}
         name = next((name for name in NAMES[::-1] if name not in taken), NAMES[0])
         self.room.session.change_seat(number, "computer", LEVELS[1].number)
         self.room.session.change_seat(number, "name", name)

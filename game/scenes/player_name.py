@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.language import _
 from game.scenes.asking import AskText
@@ -16,8 +16,11 @@ from net.checks import NAME_BYTES
 _NO_NAMES = {"root", "admin", "administrator", "user", "guest", "pi", "ubuntu", "debian", "player", "owner", "default"}
 
 
-def with_name(context: Context, then: Callable[[str], object]) -> None:
-    """Call `then` with the person's name; it is asked for once, and kept in the settings."""
+def with_name(context: Context, then: Callable[[str], object], taken: Collection[str] = ()) -> None:
+    """Call `then` with the person's name; it is asked for once, and kept in the settings.
+
+    taken: names of others at the table, which are not proposed.
+    """
     if context.settings.player_name:
         then(context.settings.player_name)
         return
@@ -33,23 +36,25 @@ def with_name(context: Context, then: Callable[[str], object]) -> None:
             lambda: _("Your name"),
             lambda: _("What shall the others at the table call you? You can change it in the settings."),
             keep,
-            proposed_name(),
+            proposed_name(taken),
             LONGEST_NAME,
             refuse=name_trouble,
         )
     )
 
 
-def proposed_name() -> str:
-    """Return the name under which the person is logged in, if it looks like a name, else one of the time."""
+def proposed_name(taken: Collection[str] = ()) -> str:
+    """Return a name that is not taken: the one of the login if it looks like a name, else one of the time."""
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a user without an entry, or a system without such a list
         login = ""
     first = login.replace(".", " ").replace("_", " ").split(" ")[0]
     if first.isalpha() and first.casefold() not in _NO_NAMES and len(first) <= LONGEST_NAME:
-        return first[:1].upper() + first[1:]
-    return random.choice(NAMES)
+        name = first[:1].upper() + first[1:]
+        if name not in taken:
+            return name
+    return random.choice([name for name in NAMES if name not in taken] or NAMES)
 
 
 def name_trouble(name: str) -> str:

@@ -85,6 +85,20 @@ def test_two_of_one_name_are_told_apart():
     assert [seat.name for seat in made.state.seats] == ["anna", "anna (2)", "anna (3)"]
 
 
+def test_nobody_is_called_like_somebody_at_another_seat_or_who_watches():
+    made = lobby("open", "computer")
+    made.wish(1, 2, "name", "dora")
+    made.join(2, "carl", "watch")
+    made.join(3, "dora", "play")
+    assert made.state.peers[2].name == made.state.seats[1].name == "dora (2)"
+    made.wish(3, 1, "name", "carl")
+    assert made.state.seats[1].name == "carl (2)"
+    made.wish(3, 1, "name", "dora (2)")
+    assert made.state.seats[1].name == "dora (2)", "one's own name is free"
+    made.join(4, "carl", "watch")
+    assert made.state.peers[3].name == "carl (2)"
+
+
 @pytest.mark.parametrize("wanted", ["W" * 24, "ö" * 24, "🏰" * 12])
 def test_a_name_with_a_number_is_still_a_name(wanted):
     made = lobby()

@@ -52,6 +52,16 @@ def test_watchers_are_never_waited_for():
     assert machines[0].seen(TableStatus)[-1].lost == () and not watcher.ledger.is_ended
 
 
+def test_who_comes_to_watch_is_called_like_nobody_at_the_table():
+    world = World(1)
+    machines = world.match("anna", "ben")
+    for machine in ("eve", "finn"):
+        Puppet(world, name=machine).say(hello(name="ben", role="watch"))
+    world.run(2)
+    names = [one.name for one in machines[1].seen(TableStatus)[-1].peers]
+    assert names == ["anna", "ben", "ben (2)", "ben (3)"]
+
+
 def test_a_watcher_changes_nothing():
     world = World(1)
     machines = world.match("anna", "ben")

@@ -231,6 +231,14 @@ def test_the_name_is_asked_for_once(pilot):
     assert pilot.scene.name == "joining" and len(pilot.network.doors) == 2
 
 
+def test_the_name_of_the_host_is_not_proposed(pilot, monkeypatch):
+    monkeypatch.setattr("game.scenes.player_name.getpass.getuser", lambda: "wilhelmina")
+    pilot.network.found = Search((replace(OPEN, host="Wilhelmina"),), True)
+    pilot.open(LanTables)
+    pilot.click("join")
+    assert pilot.scene.name == "ask_text" and pilot.scene.field.value not in ("", "Wilhelmina")
+
+
 def test_without_a_name_nobody_is_joined(pilot):
     pilot.network.found = Search((OPEN,), True)
     pilot.open(LanTables)

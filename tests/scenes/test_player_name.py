@@ -23,6 +23,13 @@ def test_a_login_that_is_no_name_gives_one_of_the_time(monkeypatch, login):
     assert player_name.proposed_name() in NAMES
 
 
+def test_a_name_that_somebody_at_the_table_has_is_not_proposed(monkeypatch):
+    monkeypatch.setattr(player_name.getpass, "getuser", lambda: "anna")
+    assert player_name.proposed_name(("Anna",)) in NAMES
+    assert player_name.proposed_name(("Anna", *NAMES[1:])) == NAMES[0]
+    assert player_name.proposed_name(("Anna", *NAMES)) in NAMES
+
+
 def test_a_system_without_users_gives_one_of_the_time(monkeypatch):
     def nobody():
         raise KeyError("no entry")
