@@ -7,13 +7,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from net.addresses import shown_addresses
+from net.addresses import BadAddress, shown_addresses, split_address
 from net.events import Event
 from net.facade import Found, HostSetup, Identity, Limits, Search, Unfinished
 from net.hub import Hub
 from net.kept import Kept, SessionError
 from net.means import Means
 from net.messages import PLAY
+from net.migrate import heirs_from_rows
 from net.runner import Runner
 from net.seating import MOST_SEATS
 from net.session import LanSession
@@ -97,7 +98,7 @@ class Lan:
         def make(means: Means, now: float) -> Table:
             return rejoin_table(load_session(match.path), means, now)
 
-        return self._run(make, match.id[:8])
+        return self._run(make, match.id[:8], lambda: _former_port(load_session(match.path)))
 
     def forget(self, match: Unfinished) -> None:
         """Take it off the list."""
@@ -108,7 +109,9 @@ class Lan:
         self._thread.close(self._hub.close)
         end_log(self._log)
 
-    def _run(self, make: Callable[[Means, float], Table], identity: str = "") -> LanSession:
+    def _run(
+        self, make: Callable[[Means, float], Table], identity: str = "", port: Callable[[], int] = lambda: 0
+    ) -> LanSession:
         session = LanSession(self._thread)
         means = Means(
             self._identity, lambda kept: self._keep(session, kept), self._report, limits=self._limits or Limits()
@@ -118,7 +121,7 @@ class Lan:
             session.tell(runner, events)
             self._hub.changed(runner)
 
-        runner = Runner(self._thread, lambda now: make(means, now), tell, identity, self._limits)
+        runner = Runner(self._thread, lambda now: make(means, now), tell, identity, self._limits, port)
         session.attach(runner)
         self._sessions = [one for one in self._sessions if one.is_open or one.is_closing] + [session]
         self._thread.call(self._hub.run, runner)
@@ -142,6 +145,17 @@ class Lan:
             log.warning("the report %s could not be written: %s", name, error)
             return ""
         return str(folder / name)
+
+
+def _former_port(kept: Kept) -> int:
+    """Return where the others of the match look for us, 0 where nobody does."""
+    ours = [addresses for peer, _, addresses in heirs_from_rows(kept.heirs) if peer == kept.peer]
+    for address in ours[0] if ours else ():
+        try:
+            return split_address(address)[1] or 0
+        except BadAddress:
+            continue
+    return 0
 
 
 def _unfinished(path: Path) -> Unfinished | None:

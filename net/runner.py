@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from net.addresses import join_address, shown_addresses
+from net.addresses import USUAL_PORTS, join_address, shown_addresses
 from net.advert import Advert, advert_from_reply
 from net.connection import Connection
 from net.dial import NotReached, reach
@@ -32,17 +32,21 @@ Tell = Callable[["Runner", list[Event]], None]
 
 
 class Runner:
-    """Runs one table until it is over. tell: gets its events. identity: the table's id where it is known, else ""."""
+    """Runs one table until it is over. tell: gets its events. identity: the table's id where it is known, else "".
+
+    port: returns where others look for us already, 0 for nowhere.
+    """
 
     def __init__(
-        self, thread: NetThread, make: MakeTable, tell: Tell, identity: str = "", limits: Limits | None = None
-    ):
+        self, thread: NetThread, make: MakeTable, tell: Tell, identity: str = "", limits: Limits | None = None,
+        port: Callable[[], int] = lambda: 0,
+    ):  # fmt: skip
         self.is_over = False
         self.is_host = False
         self.addresses: tuple[str, ...] = ()
         self.server = Server(self, limits=limits)
         self._thread = thread
-        self._make = make
+        self._make, self._port = make, port
         self._tell = tell
         self._identity = identity
         self._table: Table | None = None
@@ -60,7 +64,8 @@ class Runner:
     async def start(self) -> None:
         """Open the door and the table."""
         try:
-            await self.server.open()
+            former = self._port()
+            await self.server.open((former, *USUAL_PORTS, 0) if former else (*USUAL_PORTS, 0))
             self._table = self._make(self.now())
             self._set_addresses()
             waiting, self._waiting = self._waiting, []

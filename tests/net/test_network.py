@@ -198,6 +198,21 @@ def test_a_match_that_was_left_is_offered_at_once_and_gone_back_to(programs, is_
         assert host.reading.result == back.reading.result
 
 
+def test_a_host_who_comes_back_is_found_where_it_was(programs):
+    other, anna, ben = programs("Cleo"), programs("Anna"), programs("Ben")
+    first, host = hosted(other), hosted(anna)
+    guest = Player(ben.join(address_of(host), "Ben"))
+    until(lambda: guest.has(Started), host, guest, act=False)
+    was = host.session.addresses
+    anna.close()
+    first.session.leave()  # the port that every program tries first is free now
+    other.close()
+    again = programs("Anna")
+    back = Player(again.rejoin(again.unfinished()[0]))
+    until(lambda: back.is_at_end and guest.is_at_end, back, guest)
+    assert back.session.addresses == was
+
+
 def test_a_host_who_has_left_is_reached_at_no_port_any_more(programs):
     anna = programs("Anna")
     host = hosted(anna)
