@@ -27,7 +27,7 @@ def pause(reason: str) -> str:
 
 def timed_out(name: str) -> str:
     """Return that somebody's turn ended without them."""
-    return _("Time was up: the computer played for {name}.").format(name=name)
+    return _("Time was up for {name}: the computer played.").format(name=name)
 
 
 def silent(host: str, heirs: tuple[Heir, ...], has_left: bool = False) -> str:

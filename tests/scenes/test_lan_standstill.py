@@ -51,7 +51,7 @@ def test_that_the_computer_played_as_time_was_up_is_told_to_everybody(pilot, joi
     name = game.start["seats"][first.seat]["name"]
     game.tell(replace(first, is_timeout=True), *later)
     pilot.ticks(2)
-    assert pilot.toast == table.status()["said"][-1] == f"Time was up: the computer played for {name}."
+    assert pilot.toast == table.status()["said"][-1] == f"Time was up for {name}: the computer played."
 
 
 def test_a_timeout_that_is_only_caught_up_with_is_not_told(pilot, join):
