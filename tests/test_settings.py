@@ -28,7 +28,7 @@ def test_what_is_saved_comes_back(tmp_path):
         reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_heroes=True, threats=True,
         least_thinking=12, master=10, music=0, effects=100, mute_unfocused=False, framebuffer="plain",
         last_match={"game": "rose_king", "seats": [{"name": "Győző"}]}, player_name="Győző",
-        addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lan_search=False,
+        addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lan_search=False, told_silent=True,
     )  # fmt: skip
     assert all(getattr(chosen, one.name) != getattr(Settings(), one.name) for one in fields(Settings))
     assert save(chosen, tmp_path / "new") == ""
