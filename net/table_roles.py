@@ -138,8 +138,10 @@ class Roles:
         if reply is not None and is_match(reply, game_id):
             self._later_term = max(self._later_term, reply.term)
         if self._home_at is not None:
-            if is_it or not self._search.is_waiting:
-                self._decide_home(address if is_it else "", now)
+            # a host of an older term does not know yet that it is none any more; it follows us rather than we it
+            is_home = is_it and reply is not None and reply.term >= self._client.term
+            if is_home or not self._search.is_waiting:
+                self._decide_home(address if is_home else "", now)
         elif is_it and reply is not None and self.host is not None:
             self._compare(reply)
 

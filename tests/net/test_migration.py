@@ -357,3 +357,19 @@ def test_entries_that_cannot_be_are_not_believed_even_if_they_are_bound_to_the_l
     made_up = Entry(3, "INPUT", 0, "keep")
     puppet.say(made_up, Caught(3, next_head(host.ledger.head, made_up)))
     assert len(host.table.host.room.ledger.log) == 2
+
+
+def test_a_host_that_comes_back_is_not_held_up_by_one_of_an_older_term():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    pairs = silence(world, "anna", "ben") | silence(world, "anna", "carl")
+    world.run(25)
+    machines[1].do("take_over")
+    world.run(8)
+    world.kill("ben")
+    world.mend(pairs)  # anna hosts on in the old term, for nobody
+    world.run(0.5)
+    world.rejoin("ben")
+    world.run(20)
+    assert [machine.table.is_host for machine in machines] == [False, True, False]
+    play_out(world, machines)
