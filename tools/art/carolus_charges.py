@@ -31,12 +31,12 @@ def lion(fill: str, ink: str) -> str:
     )
 
 
-def rose(fill: str, ink: str) -> str:
-    """A heraldic rose: five petals, five sepals, golden seed."""
+def rose(fill: str, ink: str, leaf: str = "#3d8b3f", seed: str = "#f2b632") -> str:
+    """A heraldic rose: five petals, five sepals, a seed."""
     petal = "M0 0 C-27 -10 -27 -42 -9 -44 C-4 -44.5 -2 -42 0 -39 C2 -42 4 -44.5 9 -44 C27 -42 27 -10 0 0 Z"
-    sepals = "".join(at(path("M-6 -34 L0 -49 L6 -34 Z", "#3d8b3f", ink, 3), 50, 50, 1, 36 + i * 72) for i in range(5))
+    sepals = "".join(at(path("M-6 -34 L0 -49 L6 -34 Z", leaf, ink, 3), 50, 50, 1, 36 + i * 72) for i in range(5))
     petals = "".join(at(path(petal, fill, ink, 5), 50, 50, 1, i * 72) for i in range(5))
-    return sepals + petals + circle(50, 50, 12, "#f2b632", ink, 4.5)
+    return sepals + petals + circle(50, 50, 12, seed, ink, 4.5)
 
 
 def fleur_de_lis(fill: str, ink: str) -> str:
@@ -104,4 +104,6 @@ _CHARGES = {"red": lion, "pink": rose, "blue": fleur_de_lis, "yellow": eagle, "g
 def charge(colour: str, palette: str = PLAIN_PALETTE) -> str:
     """The charge of a knight's colour in its own tinctures. Box 100 x 100."""
     _, fill, ink = knight_of(colour, palette)
+    if colour == "pink" and palette == "greys":
+        return rose(fill, ink, "#888277", "#45413a")
     return _CHARGES[colour](fill, ink)

@@ -34,8 +34,8 @@ def _top(face: str, palette: str) -> str:
     if face == CROWN:
         field = lin(22, 18, 78, 74, whiter(_CROWN_FIELD, 0.3), _CROWN_FIELD, _CROWN_EDGE)
         return rect(22, 19, 56, 56, 10, field, _CROWN_EDGE, 3.4) + at(crown("#ffdc7a", _CROWN_EDGE), 27.5, 24.5, 0.45)
-    field = knight_of(face, palette)[0]
-    plate = rect(22, 19, 56, 56, 10, enamel(field, 22, 18, 78, 74), blacker(field, 0.6), 3.4)
+    ground = knight_of(face, palette)[0]
+    plate = rect(22, 19, 56, 56, 10, enamel(ground, 22, 18, 78, 74), blacker(ground, 0.6), 3.4)
     return plate + at(charge(face, palette), 26, 23, 0.48)
 
 
@@ -97,8 +97,8 @@ def _beads(side: str, ring_radius: float = 31) -> str:
 def _disc_back(side: str, rim: bool) -> str:
     edge = STONES[side][3]
     back = mix(ENAMELS[side][1], "#6d5a3c", 0.45)
-    ink = mix(back, edge, 0.55)
-    ring = "".join(circle(*polar(50, 50, 33, 30 * i + 15), 2.9, ink) for i in range(12)) if rim else _dashes(31, ink)
+    ink = mix(back, edge, 0.75 if rim else 0.55)
+    ring = "".join(circle(*polar(50, 50, 33, 30 * i + 15), 3.4, ink) for i in range(12)) if rim else _dashes(31, ink)
     star = path(_star(8, 22, 9), mix(back, edge, 0.4))
     return circle(50, 50, 40, back, edge, 4.5) + ring + star + circle(50, 50, 5, back)
 
@@ -120,7 +120,7 @@ def dust(frame: int) -> str:
     for i in range(5):
         a = math.tau * i / 5 + frame
         x, y, r = math.cos(a) * reach * 0.55, math.sin(a) * reach * 0.4, reach * (0.42 + 0.08 * (i % 3))
-        puffs += circle(x, y, r, rad(x, y, r, (0, "#f0dfb8", thin), (0.6, "#d9c08c", thin * 0.6), (1, "#c9a96c", 0)))
+        puffs += circle(x, y, r, rad(x, y, r, (0, "#d9bd8c", thin), (0.6, "#b8935a", thin * 0.7), (1, "#8f6a38", 0)))
     return puffs
 
 

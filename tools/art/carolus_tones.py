@@ -15,18 +15,18 @@ EDGE = "#5c3a08"  # the outline of everything golden
 # The field, the charge, the line inside the charge.
 KNIGHTS: dict[str, dict[str, tuple[str, str, str]]] = {
     PLAIN_PALETTE: {
-        "red": ("#c0242c", "#ffdc7a", "#7c0d16"),
-        "pink": ("#ee9dbd", "#fff6f2", "#a3275f"),
-        "blue": ("#2463b4", "#ffe08a", "#123a76"),
+        "red": ("#ab1622", "#ffdc7a", "#7c0d16"),
+        "pink": ("#e888b0", "#fff6f2", "#a3275f"),
+        "blue": ("#1f5aa8", "#ffe08a", "#123a76"),
         "yellow": ("#f4c430", "#1d1710", "#f4c430"),
-        "green": ("#2f8a41", "#e9f5c4", "#17562a"),
+        "green": ("#42a052", "#e9f5c4", "#17562a"),
     },
     "contrast": {
-        "red": ("#d85f00", "#fff3c8", "#7a3000"),
-        "pink": ("#e29ac6", "#fffafc", "#7d2a5c"),
-        "blue": ("#004f93", "#ffe9a0", "#002b55"),
+        "red": ("#e66e0c", "#fff3c8", "#7a3000"),
+        "pink": ("#eaaad2", "#fffafc", "#7d2a5c"),
+        "blue": ("#004285", "#ffe9a0", "#002b55"),
         "yellow": ("#f4e84a", "#111111", "#f4e84a"),
-        "green": ("#008265", "#eefbe0", "#004a38"),
+        "green": ("#00805f", "#eefbe0", "#004a38"),
     },
     "greys": {
         "red": ("#57524b", "#f6f2e8", "#2c2925"),
