@@ -29,7 +29,7 @@ def test_equal_gradients_are_defined_once():
 
 
 def test_the_tunes_fill_whole_bars():
-    for bars, eighths in ((score.TITLE, 8), (score.ROSE_KING, 6)):
+    for bars, eighths in ((score.TITLE, 8), (score.ROSE_KING, 6), (score.CAROLUS_MAGNUS, 6)):
         assert {len(melody.split()) for _, melody in bars} == {eighths}
         assert all(chord in score.CHORDS for chord, _ in bars)
 

@@ -11,7 +11,7 @@ from game.view import sound
 
 SOUNDS = paths.asset("sounds")
 NAMES = sorted(f.stem for f in SOUNDS.glob("*.ogg"))
-MUSIC = ("title", "rose_king")
+MUSIC = ("title", "rose_king", "carolus_magnus")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""The music: two original tunes for plucked strings, one for the title and one for Rose King, each a seamless loop.
+"""The music: original tunes for plucked strings, one for the title and one for each game, all seamless loops.
 
 A bar of the melody is written in eighths: a note begins, a dot lets it ring. A chord is a bass and what is plucked
 above it.
@@ -21,6 +21,10 @@ CHORDS = {
     "G": "G2 D3 G3 B3",
     "Bm": "B2 F#3 B3 D4",
     "B": "B2 F#3 B3 D#4",
+    "G.": "G2 D3 G3 D4",  # open fifths, as they sang in Charlemagne's chapel
+    "F.": "F2 C3 F3 C4",
+    "C.": "C3 G3 C4 G4",
+    "D.": "D3 A3 D4 A4",
 }
 
 # A slow pavane in D dorian: four beats to the bar.
@@ -69,8 +73,40 @@ ROSE_KING = (
     ("B", "C5 . B4 A4 B4 ."),
     ("Em", "E4 . . . B3 ."),
 )
+# An estampie in G, with the flat seventh: four parts, all but the quiet third one with an open and a closed end.
+CAROLUS_MAGNUS = (
+    ("G.", "G4 . A4 B4 . D5"),
+    ("G.", "C5 . B4 A4 . G4"),
+    ("F.", "A4 . B4 C5 . A4"),
+    ("D.", "D5 . . A4 . ."),
+    ("G.", "G4 . A4 B4 . D5"),
+    ("F.", "C5 . B4 A4 . F4"),
+    ("D.", "A4 . G4 F4 . A4"),
+    ("G.", "G4 . . . D4 ."),
+    ("G.", "D5 . E5 F5 . D5"),
+    ("F.", "F5 E5 D5 C5 . A4"),
+    ("C.", "C5 . D5 E5 . C5"),
+    ("D.", "D5 . . A4 B4 C5"),
+    ("G.", "D5 . E5 F5 . D5"),
+    ("F.", "C5 . A4 F4 . A4"),
+    ("D.", "A4 . F4 A4 . B4"),
+    ("G.", "G4 . . . . ."),
+    ("G.", "G5 . . F5 . D5"),
+    ("F.", "F5 . E5 D5 . C5"),
+    ("D.", "A4 . C5 B4 . A4"),
+    ("G.", "G4 . . D5 . ."),
+    ("G.", "B4 A4 B4 D5 . B4"),
+    ("F.", "A4 G4 A4 C5 . A4"),
+    ("C.", "G4 A4 B4 C5 . E5"),
+    ("D.", "D5 . . A4 . ."),
+    ("G.", "B4 A4 B4 D5 . G5"),
+    ("F.", "F5 E5 D5 C5 . A4"),
+    ("D.", "A4 . D5 C5 B4 A4"),
+    ("G.", "G4 . . D4 . ."),
+)
 # How a bar is plucked under the melody: (eighth, string of the chord, loudness).
 PAVANE = ((0, 0, 0.62), (2, 2, 0.24), (3, 3, 0.2), (4, 1, 0.42), (6, 2, 0.24), (7, 3, 0.18))
+ESTAMPIE = ((0, 0, 0.56), (1, 3, 0.13), (2, 2, 0.2), (3, 1, 0.36), (4, 3, 0.14), (5, 2, 0.2))
 WALTZ = ((0, 0, 0.56), (2, 1, 0.26), (3, 2, 0.18), (4, 3, 0.22), (5, 2, 0.16))
 
 
@@ -105,5 +141,6 @@ def pieces() -> dict[str, Samples]:
     """The music by the name of its file."""
     return {
         "title": levelled(piece(TITLE, PAVANE, 0.40), 0.16),
+        "carolus_magnus": levelled(piece(CAROLUS_MAGNUS, ESTAMPIE, 0.26), 0.15),
         "rose_king": levelled(piece(ROSE_KING, WALTZ, 0.345), 0.15),
     }

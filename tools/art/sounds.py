@@ -8,6 +8,7 @@ from pathlib import Path
 
 import soundfile
 
+from tools.art import carolus_sounds
 from tools.art.score import pieces
 from tools.art.synth import (
     RATE,
@@ -34,7 +35,7 @@ _CHUNK = 8192
 def write(folder: Path) -> None:
     """Writes every effect and every piece into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, sound in effects():
+    for name, sound in (*effects(), *carolus_sounds.effects()):
         _write(folder / f"{name}.ogg", sound, 0.8)
     for name, sound in pieces().items():
         _write(folder / f"{name}.ogg", sound, 0.95)
@@ -48,7 +49,7 @@ def _write(file: Path, sound: Samples, compression: float) -> None:
 
 
 def effects() -> Iterator[tuple[str, Samples]]:
-    """All effects as (name, sound), their loudness matched to their weight."""
+    """The effects that all games share as (name, sound), their loudness matched to their weight."""
     yield "click", levelled(_click(), 0.12)
     yield "hover", levelled(_hover(), 0.035)
     yield "page", levelled(_page(), 0.09)
