@@ -105,9 +105,3 @@ def crest(seat: int, colours: tuple[str, ...]) -> str:
 def empty_crest() -> str:
     """The dashed outline of a shield nobody bears yet. Box 100 x 100."""
     return path(SHIELD, "#ffffff", BROWN, 4, fo=0.25, dash="9 7")
-
-
-def clan_shield(colour: str) -> str:
-    """A plain little shield in one colour. Box 100 x 100."""
-    ground = lin(16, 4, 84, 96, light(colour, 0.45), colour, dark(colour, 0.4))
-    return path(SHIELD, ground, dark(colour, 0.65), 8) + line("M16 44 V15 H80", "#ffffff", 5, 0.7)

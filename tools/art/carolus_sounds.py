@@ -48,7 +48,7 @@ def _disc() -> Samples:
     """A wooden disc pushed forward and put down."""
     push = swelling(lowpass(noise(0.16, 211), 0.3), 0.8)
     tap = decaying(sine(520, 0.08, to=380), 55, 0.001)
-    knock = decaying(lowpass(noise(0.06, 212), 0.3), 75, 0.0005)
+    knock = decaying(lowpass(noise(0.06, 212), 0.12), 65, 0.0005)
     return stretched([(0, push, 0.18), (0.14, tap, 0.7), (0.14, knock, 0.7)], 0.02)
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 
 from game.view.palette import GOLD, HERALDIC, dark, light
-from tools.art.arms import clan_shield
 from tools.art.beasts import battlements, lion, tower, wall_in_disc
+from tools.art.carolus_castles import castle
+from tools.art.carolus_emperor import emperor
+from tools.art.carolus_pieces import knight
+from tools.art.carolus_tones import COLOURS
 from tools.art.crowns import crown, plain_crown
 from tools.art.ornament import ivy
 from tools.art.roses import rose, rose_on_stem, simple_rose
@@ -20,7 +23,6 @@ _MONOGRAM = (  # the sign of Charlemagne: A, O and V in the lozenge, K, R, L and
     "M12 0 H19 M29 -6.6 Q27 -10.4 23 -9.6 Q18.6 -8.4 20.4 -4 Q21.6 -1.6 25 0 Q29.6 2.4 28.6 6.4 Q27 10.6 22.6 9.6 "
     "Q19.8 8.8 18.8 6"
 )
-_CLANS = ("#c0262e", "#e58bb0", "#2f7fd1", "#f2c230", "#3f8a4a")
 
 
 def monogram(bold: float = 4.6) -> str:
@@ -128,15 +130,12 @@ def _seal_and_towers(w: float, h: float, m: float, floor: float) -> str:
         f"M8 {floor} V{floor - 12} Q{m * 0.6} {floor - 22} {m} {floor - 16} "
         f"Q{m * 1.4} {floor - 22} {w - 8} {floor - 12} V{floor}Z"
     )
-    white = ("#fffdf5", "#e9dfc8", "#a3957a")
-    grey = ("#d5d0c6", "#a39d92", "#635e56")
-    black = ("#77727a", "#46424a", "#232026")
     parts = path(hills, lin(0, floor - 24, 0, floor, "#b7a05e", "#6f5a2c"), "#3a2a12", 1.6)
-    towers = ((-152, 0.80, white, 0), (-110, 0.66, grey, 2), (72, 0.66, grey, 3), (104, 0.80, black, 4))
-    for dx, size, stone, clan in towers:
-        parts += at(tower(_CLANS[clan], stone), m + dx, floor - 8 - 108 * size, size)
+    for side, dx, size in (("grey", -80, 0.6), ("white", -128, 0.82), ("black", 130, 0.82)):
+        parts += at(castle(side), m + dx - 50 * size, floor - 7 - 93 * size, size)
+    parts += at(emperor(), m + 52, floor - 97, 0.6)
     parts += at(wax_seal(), m, h * 0.45, 1.02) + at(monogram(5.2), m, h * 0.45, 1.12)
-    return parts + "".join(at(clan_shield(c), m - 59 + 24.4 * i, floor - 24, 0.205) for i, c in enumerate(_CLANS))
+    return parts + "".join(at(knight(c), m - 59 + 24.4 * i, floor - 25, 0.2) for i, c in enumerate(COLOURS))
 
 
 def _lion_and_wall(w: float, h: float, m: float, floor: float) -> str:
