@@ -29,10 +29,21 @@ class InvalidText(RulesError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice that is made before ply 1. `values` are words, the first is the default."""
+    """One choice that is made before ply 1. `values` are words, the first is the default.
+
+    least: from how many seats on each value exists; () if all of them always do. Where no value exists the option is
+    not offered, and the default holds.
+    """
 
     key: str
     values: tuple[str, ...]
+    least: tuple[int, ...] = ()
+
+    def values_at(self, seats: int) -> tuple[str, ...]:
+        """Return the values that exist with so many seats, the default first; () where the option is not offered."""
+        if not self.least:
+            return self.values
+        return tuple(value for value, least in zip(self.values, self.least, strict=True) if seats >= least)
 
     @property
     def default(self) -> str:
