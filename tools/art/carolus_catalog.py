@@ -10,8 +10,9 @@ from tools.art import carolus_dice as dice
 from tools.art import carolus_emperor, carolus_lands, carolus_seal
 from tools.art import carolus_pieces as pieces
 from tools.art import carolus_plates as plates
+from tools.art.arms import swords_badge
 from tools.art.carolus_tones import CLOTHS, COLOURS, KNIGHTS, SIDES
-from tools.art.ornament import laurel
+from tools.art.ornament import laurel, leaf
 from tools.art.plates import ribbon as cloth_ribbon
 from tools.art.svg import document
 
@@ -66,6 +67,7 @@ def _pieces() -> Iterator[tuple[str, str]]:
     yield "crown_emblem", document(pieces.crown_emblem(), 108, 94, -4, 0)
     yield "road_chevron", document(pieces.road_chevron(False), 40, 40, -20, -20)
     yield "road_chevron_bright", document(pieces.road_chevron(True), 40, 40, -20, -20)
+    yield "swords", document(swords_badge(), 100, 100)
     yield "merge_arrows", document(pieces.merge_arrows(), 60, 60, -30, -30)
 
 
@@ -99,4 +101,10 @@ def _grounds() -> Iterator[tuple[str, str]]:
 def _effects() -> Iterator[tuple[str, str]]:
     for frame in range(3):
         yield f"dust_{frame}", document(dice.dust(frame), 40, 40, -20, -20)
+    for name, fill, edge in (
+        ("gold", "#e9c263", "#6e4709"),
+        ("green", "#8fae66", "#3d5226"),
+        ("red", "#b0423a", "#4a0f12"),
+    ):
+        yield f"leaf_{name}", document(leaf(20, 36, 32, 0, fill, edge), 40, 40)
     yield "sparkle", document(dice.sparkle(), 40, 40, -20, -20)
