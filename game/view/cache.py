@@ -32,6 +32,13 @@ class SurfaceCache:
         self._keep(key, made)
         return made
 
+    def put(self, key: Hashable, surface: pg.Surface) -> None:
+        """Keep a surface under this key in place of the one that was there."""
+        old = self._kept.pop(key, None)
+        if old is not None:
+            self.used -= bytes_of(old)
+        self._keep(key, surface)
+
     def _keep(self, key: Hashable, surface: pg.Surface) -> None:
         size = bytes_of(surface)
         if size > self.largest:

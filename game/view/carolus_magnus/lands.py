@@ -1,0 +1,132 @@
+"""The pictures of the lands, made at run time for the regions there are: faces, shadows, light and lines round them.
+
+A picture is made once for its size in pixels and kept in the cache of the window. While the lands slide and grow, what
+is there is scaled: making one takes too long for a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame as pg
+
+from game.view import light
+from game.view.assets import PREMULTIPLIED, faded, rasterise, settled
+from game.view.canvas import Canvas
+from game.view.carolus_magnus import hexes, names, soil
+from game.view.carolus_magnus.boxes import Box
+from game.view.carolus_magnus.coast import UNIT
+from game.view.carolus_magnus.soil import NOBODY, Shape
+
+Size = tuple[int, int]
+
+SHADE_BLUR, SHADE_ALPHA, SHADE_DX, SHADE_DY = 6.0, 190, 4.0, 9.0
+LIGHT_REACH = 9.0
+LIGHTS = {"reach": ("#ffc23a", 1.0), "hover": ("#ffd75e", 1.7), "last": ("#fff0b8", 0.5), "merge": ("#fff3b0", 1.5)}
+LINES = {"reach": ("#ffd75e", 2.6), "hover": ("#fff3b0", 3.0), "last": ("#fff6c8", 2.6), "merge": ("#fff6c8", 3.0)}
+#: the centre of the view on every shape of tile, and its width: beside a castle, and alone
+_BESIDE, _ALONE = ((12, -25), (-26, -6), (12, -25)), ((0, -23), (4, -21), (0, -24))
+_NARROW, _WIDE = 47.0, 66.0
+_GLEAM = (10, 9, 6)
+
+
+def tiles_of(word: str) -> tuple[int, ...]:
+    """Return the tiles of a region by its letters."""
+    return tuple(names.LETTERS.index(letter) for letter in word)
+
+
+def _latest(
+    canvas: Canvas, key: Hashable, size: Size, rim: int, make: Callable[[], pg.Surface], moving: bool
+) -> pg.Surface:  # fmt: skip
+    """Return the picture made last under a key; at rest it has w x h pixels and a rim, else it is made anew."""
+    cache = canvas.workshop.cache
+    found = cache.get(key, make)
+    if not moving and found.get_size() != (size[0] + 2 * rim, size[1] + 2 * rim):
+        found = make()
+        cache.put(key, found)
+    return found
+
+
+def _drawn(svg: str, w: int, h: int) -> pg.Surface:
+    return settled(rasterise(svg, w, h), w, h)
+
+
+def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int) -> pg.Surface:
+    face = _drawn(soil.washes(of), w, h)
+    _views(canvas, face, of, owner, w / of.w)
+    face.fill(_GLEAM, special_flags=pg.BLEND_RGB_ADD)
+    face.blit(_drawn(soil.borders(of, owner), w, h), (0, 0), special_flags=PREMULTIPLIED)
+    face.blit(_drawn(soil.mask(of), w, h), (0, 0), special_flags=pg.BLEND_RGBA_MULT)
+    whole = _drawn(soil.side(of), w, h)
+    whole.blit(face, (0, 0), special_flags=PREMULTIPLIED)
+    whole.blit(_drawn(soil.outline(of, "#2b1808", 2.2), w, h), (0, 0), special_flags=PREMULTIPLIED)
+    return whole
+
+
+def _views(canvas: Canvas, face: pg.Surface, of: Shape, owner: int, k: float) -> None:
+    """Draw the views of all tiles; k: pixels a unit of the drawing."""
+    wide = _WIDE if owner == NOBODY else _NARROW
+    size = (round(wide * k), round(wide * k * 78 / 112))
+    for tile in of.tiles:
+        dx, dy = (_ALONE if owner == NOBODY else _BESIDE)[hexes.SHAPE_OF[tile]]
+        x, y = hexes.point(hexes.PLACE_OF[tile])
+        x, y = x * UNIT - of.origin[0] + dx, y * UNIT - of.origin[1] + dy
+        drawn = canvas.workshop.pictures.rastered(f"{names.PICTURES}landscape_{names.LETTERS[tile]}", *size)
+        view = settled(drawn, *size)
+        face.blit(view, view.get_rect(center=(round(x * k), round(y * k))), special_flags=PREMULTIPLIED)
+
+
+def draw_land(canvas: Canvas, word: str, owner: int, box: Box, alpha: float = 255, moving: bool = False) -> None:
+    """Draw the land of these letters in its box; one that moves is scaled from the picture made last."""
+    size = _pixels(canvas, box)
+    drawn = _latest(
+        canvas, ("land", word, owner), size, 0, lambda: _made(canvas, soil.shape(tiles_of(word)), owner, *size), moving
+    )
+    if drawn.get_size() != size:
+        drawn = pg.transform.smoothscale(drawn, size)
+    _show(canvas, drawn, box, 0, alpha)
+
+
+def draw_shade(canvas: Canvas, word: str, box: Box, alpha: float, lift: float = 0, moving: bool = False) -> None:
+    """Draw the shadow of a land in its box; a lifted one throws it further."""
+    size, blur = _pixels(canvas, box), max(1, canvas.px(SHADE_BLUR))
+
+    def make() -> pg.Surface:
+        return light.cast_shadow(_drawn(soil.mask(soil.shape(tiles_of(word))), *size), blur, SHADE_ALPHA)
+
+    drawn = _latest(canvas, ("shade", word), size, 3 * blur, make, moving)
+    _show(canvas, drawn, box.moved(SHADE_DX + lift * 0.5, SHADE_DY + lift * 1.6), 3 * blur, alpha)
+
+
+def draw_light(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 255, moving: bool = False) -> None:
+    """Draw the light round a land in its box; kind: one of `LIGHTS`."""
+    colour, power = LIGHTS[kind]
+    size, blur = _pixels(canvas, box), max(1, canvas.px(LIGHT_REACH))
+
+    def make() -> pg.Surface:
+        return light.halo(_drawn(soil.outline(soil.shape(tiles_of(word)), "#ffffff", 15), *size), blur, colour, power)
+
+    _show(canvas, _latest(canvas, ("light", word, kind), size, 3 * blur, make, moving), box, 3 * blur, alpha)
+
+
+def draw_line(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 255, moving: bool = False) -> None:
+    """Draw the bright line along the coast of a land in its box; kind: one of `LINES`."""
+    size = _pixels(canvas, box)
+
+    def make() -> pg.Surface:
+        return _drawn(soil.outline(soil.shape(tiles_of(word)), *LINES[kind]), *size)
+
+    _show(canvas, _latest(canvas, ("coast", word, kind), size, 0, make, moving), box, 0, alpha)
+
+
+def _pixels(canvas: Canvas, box: Box) -> Size:
+    return max(1, canvas.px(box.w)), max(1, canvas.px(box.h))
+
+
+def _show(canvas: Canvas, drawn: pg.Surface, box: Box, rim: int, alpha: float) -> None:
+    if alpha < 4:
+        return
+    if alpha < 252:
+        drawn = faded(drawn, round(alpha))
+    place = (canvas.px(box.x) - rim, canvas.px(box.y) - rim)
+    canvas.surface.blit(drawn, place, special_flags=PREMULTIPLIED)
