@@ -2,35 +2,82 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from game.match import Change, Match, watch
 from game.view.moment import SeatLook, Sentence
-from game.view.table_view import JointWords, ViewPackage
+from game.view.table_view import JointWords, RunWords, ViewPackage
+
+
+@dataclass(frozen=True)
+class _Told:
+    """What was said about one ply. began, actions: of the run of plies that one line tells; renews: the line before."""
+
+    ply: int
+    lines: tuple[Sentence, ...]
+    began: Any
+    actions: tuple[int, ...]
+    renews: bool = False
 
 
 class Chronicle:
-    """The lines up to the ply that is shown, oldest first. seats: who sits where, for the lines to come."""
+    """The lines up to the ply that is shown, oldest first. seats: who sits where, for the lines to come.
+
+    Where a game tells small steps in one line, that line is renewed with every one of them.
+    """
 
     def __init__(self, package: ViewPackage, seats: tuple[SeatLook, ...]) -> None:
         self.lines: tuple[Sentence, ...] = ()
         self._package = package
+        self._told: list[_Told] = []
         self.seats = seats
 
     def add(self, change: Change) -> tuple[Sentence, ...]:
         """Take over one change and return its lines; a rewind takes lines away and returns none."""
         if change.entry is None:
-            self.lines = tuple(line for line in self.lines if line.ply < change.ply)
+            self._rewind(change.ply)
             return ()
-        words = sentences_of(self._package, change, self.seats)
-        self.lines += words
-        return words
+        told = self._renewed(change) or self._alone(change)
+        gone = len(self._told[-1].lines) if told.renews else 0
+        self.lines = self.lines[: len(self.lines) - gone] + told.lines
+        self._told.append(told)
+        return told.lines
 
     def rebuild(self, match: Match, plies: int) -> None:
         """Tell the first `plies` plies of the match again, in the language of this moment."""
-        self.lines = ()
+        self.lines, self._told = (), []
         again, link = watch(match)
         link.seek(plies)
         for change in again.poll():
             self.add(change)
+
+    def _alone(self, change: Change) -> _Told:
+        entry = change.entry
+        assert entry is not None
+        actions = () if entry.is_joint else (entry.action,)
+        return _Told(entry.ply - 1, sentences_of(self._package, change, self.seats), change.before, actions)
+
+    def _renewed(self, change: Change) -> _Told | None:
+        """Return the newest line told anew with this ply in it, None where the ply has its own."""
+        entry, last = change.entry, self._told[-1] if self._told else None
+        if entry is None or entry.is_joint or not isinstance(self._package, RunWords):
+            return None
+        if last is None or not last.actions or len(last.lines) != 1:  # what followed a step is never told away
+            return None
+        actions = (*last.actions, entry.action)
+        lines = self._package.run_sentences(
+            last.began, change.before, actions, change.after, self.seats, entry.ply - 1
+        )  # fmt: skip
+        return None if lines is None else _Told(entry.ply - 1, lines, last.began, actions, renews=True)
+
+    def _rewind(self, ply: int) -> None:
+        self._told = [told for told in self._told if told.ply < ply]
+        lines: list[Sentence] = []
+        for told, following in zip(self._told, [*self._told[1:], None], strict=True):
+            if following is None or not following.renews:
+                lines += told.lines
+        self.lines = tuple(lines)
 
 
 def sentences_of(package: ViewPackage, change: Change, seats: tuple[SeatLook, ...]) -> tuple[Sentence, ...]:

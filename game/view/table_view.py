@@ -229,3 +229,16 @@ class JointWords(Protocol):
         self, before: Any, choices: dict[int, int], after: Any, seats: tuple[SeatLook, ...], ply: int = -1
     ) -> tuple[Sentence, ...]:
         """Return what the chronicle says once all have chosen. choices: seat -> action."""
+
+
+@runtime_checkable
+class RunWords(Protocol):
+    """What the package of a game offers beside, in which small steps in a row are told in one line."""
+
+    def run_sentences(
+        self, began: Any, before: Any, actions: tuple[int, ...], after: Any, seats: tuple[SeatLook, ...], ply: int = -1
+    ) -> tuple[Sentence, ...] | None:
+        """Return what the chronicle says about several plies in place of a line for each, None where each has its own.
+
+        began: the position before the first of them, before: the one before the newest, which led to `after`.
+        """

@@ -82,12 +82,12 @@ def sentences(
 
 
 def run_sentences(
-    began: State, actions: tuple[int, ...], after: State, seats: tuple[SeatLook, ...], ply: int = -1
+    began: State, before: State, actions: tuple[int, ...], after: State, seats: tuple[SeatLook, ...], ply: int = -1
 ) -> tuple[Sentence, ...] | None:
-    """Return what the chronicle says about knights or dice of one turn together, None for other steps."""
+    """Return what the chronicle says about discs, knights or dice that belong together, None for other steps."""
     from game.view.carolus_magnus import words_chronicle
 
-    return words_chronicle.run_sentences(began, actions, after, seats, ply)
+    return words_chronicle.run_sentences(began, before, actions, after, seats, ply)
 
 
 def hint_words(state: State, action: int, gain: int) -> str:

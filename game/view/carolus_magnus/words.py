@@ -1,0 +1,83 @@
+"""The words that every sentence of Carolus Magnus is made of: sides, players, colours, knights, arms, lists.
+
+Colours and numbers come as they stand in a list ("2 red, green"), never inflected: so that they fit into any sentence
+of any language. The arms are always what somebody wins or holds, which is an object in the languages that have one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import N_, _, ngettext
+from game.rules.carolus_magnus import NOBODY, State
+from game.view.carolus_magnus.setup_words import side_name
+from game.view.moment import SeatLook
+
+NO_BREAK = "\u00a0"
+_COLOURS = (N_("red"), N_("pink"), N_("blue"), N_("yellow"), N_("green"))
+_ARMS = (N_("the red arms"), N_("the pink arms"), N_("the blue arms"), N_("the yellow arms"), N_("the green arms"))
+
+
+def colour_name(colour: int) -> str:
+    """Return the name of a colour."""
+    return _(_COLOURS[colour])
+
+
+def arms_name(colour: int) -> str:
+    """Return the arms of a colour, as the object of a sentence."""
+    return _(_ARMS[colour])
+
+
+def player_name(state: State, seat: int, seats: Sequence[SeatLook]) -> str:
+    """Return the name of the player, that of the side where nobody is known."""
+    return seats[seat].name if 0 <= seat < len(seats) and seats[seat].name else side_name(state.sides[seat])
+
+
+def colour_begins(colour: int) -> str:
+    """Return the name of a colour as a sentence begins."""
+    name = colour_name(colour)
+    return name[:1].upper() + name[1:]
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return "A, B and C"; "" for nothing."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def knights_parts(counts: Sequence[int], crowns: int = 0) -> list[str]:
+    """Return "2 red", "green", "a crown" for five counts and a number of crowns."""
+    parts = [
+        colour_name(colour) if count == 1 else f"{count}{NO_BREAK}{colour_name(colour)}"
+        for colour, count in enumerate(counts)
+        if count
+    ]
+    if crowns:
+        parts.append(ngettext("a crown", "{n} crowns", crowns).format(n=crowns).replace(" ", NO_BREAK))
+    return parts
+
+
+def knights_words(counts: Sequence[int], crowns: int = 0) -> str:
+    """Return "2 red, green and a crown" for five counts and a number of crowns."""
+    return listed(knights_parts(counts, crowns))
+
+
+def sums_words(strengths: Sequence[int]) -> str:
+    """Return the strengths of all sides, "4 : 3 : 3"."""
+    return f"{NO_BREAK}:{NO_BREAK}".join(str(strength) for strength in strengths)
+
+
+def castles_words(n: int) -> str:
+    """Return a number of castles in words."""
+    return ngettext("{n} castle", "{n} castles", n).format(n=n)
+
+
+def regions_words(n: int) -> str:
+    """Return a number of regions in words."""
+    return ngettext("{n} region", "{n} regions", n).format(n=n)
+
+
+def owner_name(owner: int) -> str:
+    """Return the side that owns a region, or that nobody does."""
+    return _("nobody") if owner == NOBODY else side_name(owner)

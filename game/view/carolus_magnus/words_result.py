@@ -1,0 +1,51 @@
+"""How a match ended, in words: who won by what, why it was over, which comparison decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import _, ngettext
+from game.rules.carolus_magnus import State
+from game.rules.core import Outcome
+from game.view.carolus_magnus.setup_words import side_name
+from game.view.carolus_magnus.words import castles_words, listed
+from game.view.moment import SeatLook
+
+
+def winning_sides(state: State, outcome: Outcome) -> list[int]:
+    """Return the sides of the winners, ascending."""
+    return sorted({state.sides[seat] for seat in outcome.winners})
+
+
+def result_words(state: State, outcome: Outcome, seats: Sequence[SeatLook] = ()) -> str:
+    """Return the result in one sentence; sides are named, not players."""
+    sides = winning_sides(state, outcome)
+    if len(sides) > 1:
+        return _("{sides} share the victory").format(sides=listed([side_name(side) for side in sides]))
+    side = side_name(sides[0])
+    if outcome.tie_breaks:
+        return _("{side} wins by its arms").format(side=side)
+    castles = castles_words(max(outcome.scores))
+    return _("{side} wins with {castles}").format(side=side, castles=castles)
+
+
+def end_words(state: State, outcome: Outcome) -> str:
+    """Return why the match is over."""
+    if outcome.reason == "last_castle":
+        sides = [side_name(side) for side, left in enumerate(state.stocks) if not left]
+        return _("{side} has built the last castle").format(side=listed(sides))
+    if outcome.reason == "three_regions":
+        left = len(state.starts)
+        return ngettext("Only {n} region is left", "Only {n} regions are left", left).format(n=left)
+    if outcome.reason == "frozen":
+        return _("No knight is left to play or to take")
+    return _("The limit of {n} rounds is reached").format(n=state.limit)
+
+
+def tie_break_words(state: State, outcome: Outcome) -> str:
+    """Return which comparison decided."""
+    if not outcome.tie_breaks:
+        return _("Tie-break not needed")
+    if len(winning_sides(state, outcome)) == 1:
+        return _("Equal castles: the arms decide")
+    return _("Equal castles and arms: nobody is ahead")
