@@ -1,13 +1,13 @@
 """Plays the golden replays again and writes them: `python tools/new_replay.py [FOLDER]`.
 
-One whole match for every combination of table options of every game. The choices are drawn from the position and the
-seed alone, so the same rules give the same files. Run it only when the rules' VERSION rises, and read the difference.
+One whole match for every number of seats and value of a table option of every game, with every combination of values
+where they are few. The choices are drawn from the position and the seed alone, so the same rules give the same files.
+Run it only when the rules' VERSION rises, and read the difference.
 """
 
 from __future__ import annotations
 
 import hashlib
-import itertools
 import sys
 from pathlib import Path
 
@@ -19,18 +19,17 @@ from game.match import Match, Seat, new_match  # noqa: E402 - found only once th
 from game.match.record import record_of, record_to_text  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import Game  # noqa: E402
+from tests.rules.random_play import set_ups  # noqa: E402
 
 FOLDER = CHECKOUT / "tests" / "replays"
 NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
 
 
 def golden_matches(game: Game) -> dict[str, Match]:
-    """Return a finished match under a file name for every number of seats and combination of options."""
+    """Return a finished match under a file name for every set-up that is tried."""
     found = {}
-    choices = itertools.product(*(option.values for option in game.OPTIONS))
-    for seed, (count, values) in enumerate(itertools.product(game.SEATS, choices), 1):
-        options = {option.key: value for option, value in zip(game.OPTIONS, values, strict=True)}
-        name = "-".join([game.KEY, str(count), *values]) + ".txt"
+    for seed, (count, options) in enumerate(set_ups(game), 1):
+        name = "-".join([game.KEY, str(count), *options.values()]) + ".txt"
         found[name] = _played(game, count, options, seed)
     return found
 

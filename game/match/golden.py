@@ -26,7 +26,7 @@ def rules_hash(game: Game) -> str:
 def _hash(known: Hashable) -> str:
     game = cast(Game, known)
     found = hashlib.sha256()
-    options = tuple((option.key, option.values) for option in game.OPTIONS)
+    options = tuple((option.key, option.values, *filter(None, (option.least,))) for option in game.OPTIONS)
     facts = (game.KEY, game.VERSION, game.SEATS, game.NUM_ACTIONS, game.MAX_PLIES, options)
     found.update(repr(facts).encode())
     for word in _golden_words(game):
@@ -51,8 +51,9 @@ def _golden_words(game: Game) -> Iterator[str]:
 
 def _set_up(game: Game, number: int) -> tuple[int, dict[str, str]]:
     """Return seats and options of the match of this number, so that a few matches try everything once."""
-    options = {option.key: option.values[number % len(option.values)] for option in game.OPTIONS}
-    return game.SEATS[number % len(game.SEATS)], options
+    seats = game.SEATS[number % len(game.SEATS)]
+    values = {option.key: option.values_at(seats) for option in game.OPTIONS}
+    return seats, {key: there[number % len(there)] for key, there in values.items()}
 
 
 def _ply(game: Game, state: State, number: int) -> str:

@@ -31,8 +31,7 @@ class InvalidText(RulesError):
 class Option:
     """One choice that is made before ply 1. `values` are words, the first is the default.
 
-    least: from how many seats on each value exists; () if all of them always do. Where no value exists the option is
-    not offered, and the default holds.
+    least: from how many seats on each value exists; () if all of them always do. The default exists at any table.
     """
 
     key: str
@@ -40,10 +39,11 @@ class Option:
     least: tuple[int, ...] = ()
 
     def values_at(self, seats: int) -> tuple[str, ...]:
-        """Return the values that exist with so many seats, the default first; () where the option is not offered."""
+        """Return the values that exist with so many seats, the default first; one alone leaves nothing to choose."""
         if not self.least:
             return self.values
-        return tuple(value for value, least in zip(self.values, self.least, strict=True) if seats >= least)
+        others = zip(self.values[1:], self.least[1:], strict=True)
+        return (self.default, *(value for value, least in others if seats >= least))
 
     @property
     def default(self) -> str:

@@ -41,7 +41,7 @@ _LOWENHERZ = Card("lowenherz", lambda: _("Löwenherz"), lambda: _("Walls, knight
 def cards() -> tuple[Card, ...]:
     """Return the cards of the games there are, then of those that come later."""
     there = (Card(key, view.title, view.tagline, GAMES[key].SEATS, view.minutes()) for key, view in VIEWS.items())
-    return (*there, _CAROLUS, _LOWENHERZ)
+    return (*there, *(card for card in (_CAROLUS, _LOWENHERZ) if card.key not in VIEWS))
 
 
 class GameCard(Widget):

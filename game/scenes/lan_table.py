@@ -20,7 +20,7 @@ from game.scenes.lan_strip import Strip
 from game.scenes.lan_terms import OverNetwork
 from game.scenes.lan_trouble import Trouble
 from game.scenes.play import Play
-from game.scenes.preferences import name_ink
+from game.scenes.preferences import has_sides, name_ink
 from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
@@ -219,7 +219,8 @@ class LanTable(Scene):
         if not seats:
             return "ui/crest_empty", SOFT
         colour = self.match.seats[seats[0]].colour
-        return self.play.picture_of(seats[0]), name_ink(self.play.package, colour, self.context.settings.palette)
+        sides = has_sides(self.play.package, self.match.options, len(self.match.seats))
+        return self.play.picture_of(seats[0]), name_ink(sides, colour, self.context.settings.palette)
 
     def _refused(self, event: NotEntered) -> None:
         self.context.sound.play("refuse")

@@ -58,7 +58,7 @@ class Options:
         cells = []
         for option in self.room.options():
             one = words[option.key]
-            values: list[tuple[object, Words]] = [(value, one.values[value]) for value in option.values]
+            values: list[tuple[object, Words]] = [(value, one.values[value]) for value in self.room.values(option)]
             stepper = Stepper(f"option_{option.key}", values, chosen[option.key],
                               partial(self.room.session.option, option.key))  # fmt: skip
             stepper.tip = one.explanation

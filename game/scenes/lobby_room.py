@@ -6,7 +6,7 @@ from game.rules.catalog import GAMES
 from game.rules.core import Game, Option
 from game.scenes.at_table import AtTable
 from game.scenes.catalog import VIEWS
-from game.scenes.preferences import crest, name_ink
+from game.scenes.preferences import crest, has_sides, name_ink
 from game.scenes.scene import Context
 from game.view.palette import SOFT
 from game.view.table_view import ViewPackage
@@ -22,7 +22,7 @@ def is_sensible(state: LobbyState) -> bool:
     game = GAMES.get(state.game)
     if game is None or state.game not in VIEWS or len(state.seats) not in game.SEATS:
         return False
-    values = {option.key: option.values for option in game.OPTIONS}
+    values = {option.key: option.values_at(len(state.seats)) for option in game.OPTIONS}
     return set(values) == set(state.options) and all(state.options[key] in values[key] for key in values)
 
 
@@ -88,8 +88,23 @@ class Room:
         return VIEWS[self.state.game]
 
     def options(self) -> list[Option]:
-        """Return the options of the game that are not chosen at the seats."""
-        return [option for option in self.game.OPTIONS if option.key != self.package.side_option()]
+        """Return the options of the game that leave a choice and are not chosen at the seats."""
+        side = self.package.side_option()
+        return [one for one in self.game.OPTIONS if one.key != side and len(self.values(one)) > 1]
+
+    def values(self, option: Option) -> tuple[str, ...]:
+        """Return the values that an option has at this table."""
+        return option.values_at(len(self.state.seats))
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether the seats play sides, so that nobody picks a crest."""
+        return has_sides(self.package, self.state.options, len(self.state.seats))
+
+    def side_words(self, number: int) -> str:
+        """Return what a seat plays, "" where there is nothing to say."""
+        words = self.package.seat_words(self.state.options, len(self.state.seats))
+        return words[number] if words else ""
 
     # -- seats
 
@@ -104,7 +119,7 @@ class Room:
 
     def picture(self, number: int) -> str:
         """Return the picture of what a seat plays: its side, or its crest."""
-        sides = self.package.side_pictures(self.state.options)
+        sides = self.package.side_pictures(self.state.options, len(self.state.seats))
         if sides:
             return sides[number]
         return crest(self.state.seats[number].colour, self.context.settings.palette)
@@ -119,7 +134,7 @@ class Room:
         seats = self.state.seats_of(peer)
         if not seats:
             return SOFT
-        return name_ink(self.package, self.state.seats[seats[0]].colour, self.context.settings.palette)
+        return name_ink(self.has_sides, self.state.seats[seats[0]].colour, self.context.settings.palette)
 
     def ping(self, peer: int) -> int:
         """Return a peer's latency in milliseconds, -1 while it is unknown; that of the host is as far as we are."""

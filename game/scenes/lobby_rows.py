@@ -111,7 +111,7 @@ class Rows:
             self._draw_shield(canvas, number, seat, x, middle, min(h - 14, 80.0))
         left = x + self._left()
         room = min((widget.x for widget in row if not isinstance(widget, Picker)), default=x + w) - left - 12
-        tall = h >= _TALL and bool(self._side(number))
+        tall = h >= _TALL and bool(self.room.side_words(number))
         pitch = 24 * max(1.0, 0.9 * canvas.text_scale)
         step = pitch / 2 if tall else 0
         name = canvas.text(lobby_words.seat_name(seat), left, middle + 13 - pitch - step, "body" if free else "bold",
@@ -120,10 +120,10 @@ class Rows:
             canvas.put("title/crown", name[0] + name[2] + 10, middle - 2 - pitch - step, 29, 24)
         self._draw_note(canvas, number, seat, left, middle + 13 - step, room)
         if tall:
-            canvas.text(self._side(number), left, middle + 13 + pitch - step, "body", 16, MUTED, fit=room)
+            canvas.text(self.room.side_words(number), left, middle + 13 + pitch - step, "body", 16, MUTED, fit=room)
 
     def _draw_shield(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, middle: float, size: float) -> None:
-        sides = self.room.package.side_option()
+        sides = self.room.has_sides
         picture = "ui/crest_empty" if seat.kind == OPEN and not sides else self.room.picture(number)
         wide = size * (SHIELD if sides else 1.0)
         canvas.put(picture, x + self._left() / 2 - wide / 2, middle - size / 2, wide, size, lift=2)
@@ -145,10 +145,6 @@ class Rows:
         picked = any(isinstance(widget, Picker) for row in self._rows for widget in row)
         wider = _WIDER if self.are_tall else 0.0
         return (_PICKER if picked else _PLAIN) + wider
-
-    def _side(self, number: int) -> str:
-        words = self.room.package.seat_words(self.room.state.options)
-        return words[number] if words else ""
 
 
 def _size(widget: Widget) -> tuple[float, float]:

@@ -93,12 +93,12 @@ class Seats:
         session = self.room.session
         found: list[Widget] = []
         if side and self.room.is_host:
-            values = next(one.values for one in self.room.game.OPTIONS if one.key == side)
+            values = next(self.room.values(one) for one in self.room.game.OPTIONS if one.key == side)
             label = self.room.package.option_words()[side].label
             now, choose = self.room.state.options[side], partial(session.option, side)
             picture = partial(self.room.picture, number)
             found.append(Picker(f"seat_{number}_side", label, values, now, choose, picture, SHIELD))
-        elif not side and self._may_dress(seat):
+        elif not self.room.has_sides and self._may_dress(seat):
             found.append(Picker(f"seat_{number}_colour", lambda: _("Crest"), range(CRESTS), seat.colour,
                                 partial(session.change_seat, number, "colour"), partial(self.room.picture, number),
                                 free=self._is_free))  # fmt: skip

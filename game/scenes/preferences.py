@@ -22,9 +22,14 @@ def table_preferences(settings: Settings) -> ViewPreferences:
     )
 
 
-def name_ink(package: ViewPackage, colour: int, palette: str) -> str:
+def has_sides(package: ViewPackage, options: dict[str, str], seats: int) -> bool:
+    """Return whether the seats of a match play sides with pictures of their own, so that crests mean nothing."""
+    return bool(package.side_pictures(options, seats))
+
+
+def name_ink(sides: bool, colour: int, palette: str) -> str:
     """Return the colour of a name on parchment: that of the seat, brown where sides and not seats have colours."""
-    if package.side_option():
+    if sides:
         return BROWN
     colours = SEAT_SETS[palette]
     return dark(colours[colour % len(colours)], 0.4)

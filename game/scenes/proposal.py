@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.levels import LEVELS
 from game.match import COMPUTER, PERSON, Seat
 from game.rules.catalog import GAMES
-from game.rules.core import Game
+from game.rules.core import Game, Option
 from game.scenes.preferences import CRESTS
 from game.scenes.seats import NAMES
 
@@ -51,13 +51,24 @@ class Proposal:
             seats.append(named.seat())
         return seats
 
+    def values(self, option: Option) -> tuple[str, ...]:
+        """Return the values that an option of the game has with so many seats."""
+        return option.values_at(len(self.places))
+
+    def offered(self) -> list[Option]:
+        """Return the options of the game that leave a choice with so many seats."""
+        return [option for option in self.game.OPTIONS if len(self.values(option)) > 1]
+
     def set_seats(self, count: int) -> None:
-        """Have so many seats; computer players take the new ones."""
+        """Have so many seats; computer players take the new ones. What is no choice any more has its default."""
         del self.places[count:]
         while len(self.places) < count:
             taken = {place.colour for place in self.places}
             colour = next(colour for colour in range(CRESTS) if colour not in taken)
             self.places.append(Place(NAMES[len(self.places)], COMPUTER, colour, LEVELS[0].number))
+        for option in self.game.OPTIONS:
+            if self.options[option.key] not in self.values(option):
+                self.options[option.key] = option.default
 
     def to_plain(self) -> dict[str, Any]:
         """Return it as values that JSON can hold."""
@@ -90,7 +101,7 @@ def from_plain(values: Any) -> Proposal:
             place.colour = seat
     options = values.get("options")
     for option in proposal.game.OPTIONS:
-        if isinstance(options, dict) and options.get(option.key) in option.values:
+        if isinstance(options, dict) and options.get(option.key) in proposal.values(option):
             proposal.options[option.key] = options[option.key]
     return proposal
 

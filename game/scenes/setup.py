@@ -7,7 +7,6 @@ from functools import partial
 from game.ai.levels import LEVELS
 from game.language import N_, _
 from game.match import COMPUTER, PERSON
-from game.rules.core import Option
 from game.scenes import catalog, proposal
 from game.scenes.cards import GameCard, cards
 from game.scenes.doors import open_rules
@@ -16,13 +15,14 @@ from game.scenes.preferences import CRESTS, crest
 from game.scenes.proposal import LONGEST_NAME, Place
 from game.scenes.scene import Context
 from game.scenes.seats import NAMES
+from game.scenes.setup_options import Options
 from game.view.canvas import Canvas
-from game.view.palette import SOFT
-from game.view.table_view import OptionWords, ViewPackage
-from game.view.widgets import fitted, headline
+from game.view.table_view import ViewPackage
+from game.view.widgets import headline
+from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
-from game.view.widgets.picker import Picker
+from game.view.widgets.picker import Picker, Shown
 from game.view.widgets.seat_row import SeatRow
 from game.view.widgets.segments import Segments
 from game.view.widgets.stepper import Stepper
@@ -31,6 +31,8 @@ from game.view.widgets.textfield import TextField
 _GAP = 18.0  # between two cards
 _SHIELD = 100 / 118  # width by height
 _COUNTS = 210.0  # units for the choice of how many play
+_RULES = 138.0  # the width of the way to the rules
+_OPTIONS = 280.0  # the height of the sheet of options
 
 
 class Setup(Page):
@@ -55,6 +57,10 @@ class Setup(Page):
         super().resized(canvas)
         self._place()
 
+    def update(self) -> None:
+        super().update()
+        self.dirty = self._options.look() or self.dirty
+
     def command(self, word: str) -> None:
         super().command(word)
         if word == "help":
@@ -63,7 +69,7 @@ class Setup(Page):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.draw_still(canvas, self.proposal.key)
         self._draw_seats(canvas)
-        self._draw_options(canvas)
+        self._options.draw(canvas)
         self.ui.draw(canvas)
 
     # -- widgets
@@ -84,11 +90,10 @@ class Setup(Page):
             values = [(count, str(count)) for count in counts]
             self.ui.add(Segments("seats", values, len(self.proposal.places), self._set_seats))
         self._rows = [self._row(number, place) for number, place in enumerate(self.proposal.places)]
-        for option in self._options():
-            worded = [(value, partial(self._value_words, option.key, value)) for value in option.values]
-            self.ui.add(Stepper(f"option_{option.key}", worded, self.proposal.options[option.key],
-                                partial(self._set_option, option.key)))  # fmt: skip
-        self.ui.add(Button("rules", lambda: _("Read the rules"), self._open_rules, "book", size=17))
+        self.ui.add(Button("rules", lambda: _("Rules"), self._open_rules, "book", size=16))
+        self._options = Options(self._package, self.proposal, self._set_option)
+        for row in self._options.rows:
+            self.ui.add(row)
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
         self.ui.default = self.ui.add(begin)
         self.ui.focus(begin)
@@ -103,27 +108,23 @@ class Setup(Page):
         kind = Stepper(f"kind_{number}", values, now, partial(_set_kind, place), icons=icons)
         return SeatRow(number, self.ui, self._picker(number, place), field, kind)
 
-    def _picker(self, number: int, place: Place) -> Picker:
-        """Return what picks the side, where the game has sides, or the crest."""
+    def _picker(self, number: int, place: Place) -> Widget:
+        """Return what picks the side where there is a choice of sides, shows it where it is fixed, or picks a crest."""
         side = self._package.side_option()
         if side:
-            values = next(one.values for one in self.proposal.game.OPTIONS if one.key == side)
-            return Picker(f"side_{number}", lambda: self._words(side).label, values, self.proposal.options[side],
-                          lambda value: self._set_option(side, value),
-                          lambda: self._package.side_pictures(self.proposal.options)[number], _SHIELD)  # fmt: skip
+            values = next(self.proposal.values(one) for one in self.proposal.game.OPTIONS if one.key == side)
+            label = lambda: self._package.option_words()[side].label  # noqa: E731
+            return Picker(f"side_{number}", label, values, self.proposal.options[side],
+                          lambda value: self._set_option(side, value), lambda: self._sides()[number],
+                          _SHIELD)  # fmt: skip
+        if self._sides():
+            return Shown(f"side_{number}", lambda: self._sides()[number], _SHIELD)
         return Picker(f"crest_{number}", lambda: _("Crest"), range(CRESTS), place.colour,
                       lambda value: setattr(place, "colour", value),
                       lambda: crest(place.colour, self.context.settings.palette), free=self._is_free)  # fmt: skip
 
-    def _options(self) -> list[Option]:
-        side = self._package.side_option()
-        return [option for option in self.proposal.game.OPTIONS if option.key != side]
-
-    def _words(self, key: str) -> OptionWords:
-        return self._package.option_words()[key]
-
-    def _value_words(self, key: str, value: str) -> str:
-        return self._words(key).values[value]
+    def _sides(self) -> tuple[str, ...]:
+        return self._package.side_pictures(self.proposal.options, len(self.proposal.places))
 
     def _is_chosen(self, key: str) -> bool:
         return key == self.proposal.key
@@ -139,10 +140,9 @@ class Setup(Page):
         high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
         for i, row in enumerate(self._rows):
             row.place(ox + 62, oy + 386 + i * (high + 8), 712, high)
-        for i, option in enumerate(self._options()):
-            self.ui.find(f"option_{option.key}").place(ox + 1010, oy + 386 + i * 88, 206, 40)
-        self.ui.find("rules").place(ox + 840, oy + 518, 376, 48)
-        self.ui.find("begin").place(ox + 814, oy + 610, 426, 72)
+        self._options.place(ox + 814, oy + 330, 426, _OPTIONS)
+        self.ui.find("rules").place(ox + 1216 - _RULES, oy + 342, _RULES, 38)
+        self.ui.find("begin").place(ox + 814, oy + 330 + _OPTIONS + 14, 426, 338 - _OPTIONS)
 
     # -- pictures
 
@@ -153,23 +153,16 @@ class Setup(Page):
         canvas.panel(ox + 40, oy + 330, 756, 352, seed=3)
         several = len(self.proposal.game.SEATS) > 1
         heading(canvas, _("Seats"), ox + 66, oy + 361, 704 - (_COUNTS + 12 if several else 0))
-        canvas.panel(ox + 814, oy + 330, 426, 262, seed=4)
-        heading(canvas, _("Options"), ox + 840, oy + 361, 374)
+        canvas.panel(ox + 814, oy + 330, 426, _OPTIONS, seed=4)
+        heading(canvas, _("Options"), ox + 840, oy + 361, 374 - _RULES - 12)
         for card in self._cards:
             if not card.enabled:
                 card.paint(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        sides = self._package.seat_words(self.proposal.options) or ("",) * len(self._rows)
+        sides = self._package.seat_words(self.proposal.options, len(self._rows)) or ("",) * len(self._rows)
         for row, place, side in zip(self._rows, self.proposal.places, sides, strict=True):
             row.draw(canvas, place.level if place.kind == COMPUTER else 0, side)
-
-    def _draw_options(self, canvas: Canvas) -> None:
-        ox, oy = self.origin
-        for i, option in enumerate(self._options()):
-            words, y = self._words(option.key), oy + 406 + i * 88
-            canvas.text(words.label, ox + 840, y, "bold", 19, fit=158)
-            fitted.draw(canvas, words.explanation, ox + 840, y + 26, 374, 62, "body", 16, SOFT)
 
     # -- what the widgets do
 
@@ -188,7 +181,7 @@ class Setup(Page):
     def _set_option(self, key: str, value: object) -> None:
         self.proposal.options[key] = str(value)
         for row in self._rows:
-            if self._package.side_option() == key:
+            if self._package.side_option() == key and isinstance(row.picker, Picker):
                 row.picker.value = value
 
     def _is_free(self, colour: object) -> bool:

@@ -175,10 +175,10 @@ class ViewPackage(Protocol):
     def option_words(self) -> dict[str, OptionWords]:
         """Return the words of every option of the game, by its key."""
 
-    def seat_words(self, options: dict[str, str]) -> tuple[str, ...]:
-        """Return what each seat plays under these options ("Lancaster (red)", or "drawn by lot"), for the set-up.
+    def seat_words(self, options: dict[str, str], seats: int) -> tuple[str, ...]:
+        """Return what each of so many seats plays under these options ("Lancaster, red", or "drawn by lot").
 
-        () where every seat chooses its crest.
+        () where there is nothing to say.
         """
 
     def rule_page(self) -> tuple[RuleSection, ...]:
@@ -188,10 +188,13 @@ class ViewPackage(Protocol):
         """Return what speaks for an action, in one line. gain: points that it adds to the lead at once."""
 
     def side_option(self) -> str:
-        """Return the key of the option that says who plays which side; "" where every seat chooses its crest."""
+        """Return the key of the option that says who plays which side, "" where nobody has a choice of sides."""
 
-    def side_pictures(self, options: dict[str, str]) -> tuple[str, ...]:
-        """Return the picture of each seat's side under these options, () where every seat chooses its crest."""
+    def side_pictures(self, options: dict[str, str], seats: int) -> tuple[str, ...]:
+        """Return the picture of each of so many seats' side under these options, () where every seat has its crest.
+
+        A game with pictures but without a side option has fixed sides: they are shown and not chosen.
+        """
 
     def seat_picture(self, observation: Any, seat: int) -> str:
         """Return the square picture of the side that a seat plays in the position, "" where its crest is right."""

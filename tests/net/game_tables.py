@@ -18,7 +18,8 @@ class GameTable(Table):
     """A table of any game of the catalogue, or of the toy game."""
 
     def __init__(self, game=toy, seats=((1, "person"), (2, "person")), seed=0, **start):
-        options = {option.key: option.values[seed % len(option.values)] for option in game.OPTIONS}
+        values = {option.key: option.values_at(len(seats)) for option in game.OPTIONS}
+        options = {key: there[seed % len(there)] for key, there in values.items()}
         self.GAME = {"game": game.KEY, "version": game.VERSION, "rules": rules_hash(game), "options": options}
         super().__init__(seats, seed, engine_for(GAMES), links=300, **start)
 

@@ -4,15 +4,31 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from math import prod
 
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 
+ALL_COMBINATIONS = 8  # of a seat count; where there are more, every value is tried, but not with every other
+
 
 def set_ups(game):
-    """Return (seats, options) for every seat count and every combination of option values."""
+    """Return (seats, options) for every seat count: every combination of option values where they are few."""
     keys = [option.key for option in game.OPTIONS]
-    combinations = list(product(*(option.values for option in game.OPTIONS)))
-    return [(seats, dict(zip(keys, values, strict=True))) for seats in game.SEATS for values in combinations]
+    found = []
+    for seats in game.SEATS:
+        values = [option.values_at(seats) for option in game.OPTIONS]
+        found += [(seats, dict(zip(keys, chosen, strict=True))) for chosen in combinations(values)]
+    return found
+
+
+def combinations(values):
+    """Return tuples with one of each of `values`, so that each occurs; the first one has the defaults."""
+    if prod(map(len, values)) <= ALL_COMBINATIONS:
+        return list(product(*values))
+    rows = range(max(map(len, values)))
+    # Options of the same length are shifted against one another, or they would always change together.
+    return [tuple(there[(row + row // len(there) * number) % len(there)] for number, there in enumerate(values))
+            for row in rows]  # fmt: skip
 
 
 def acting_seats(state):

@@ -308,9 +308,17 @@ def test_wrong_set_ups_are_refused(case):
         with pytest.raises(InvalidText):
             game.new_state(wrong_seats, options)
     values = [{option.key: value} for option in game.OPTIONS for value in ("no such value", None)]
-    for wrong in ({"no such option": "x"}, *values):
+    missing = [{one.key: value} for one in game.OPTIONS for value in one.values if value not in one.values_at(seats)]
+    for wrong in ({"no such option": "x"}, *values, *missing):
         with pytest.raises(InvalidText):
             game.new_state(seats, wrong)
+
+
+def test_every_option_has_its_default_at_every_table():
+    for game in ALL_GAMES:
+        for seats in game.SEATS:
+            assert all(one.default in one.values_at(seats) for one in game.OPTIONS)
+            assert all(len(one.least) in (0, len(one.values)) for one in game.OPTIONS)
 
 
 def test_left_out_options_have_their_defaults(case):

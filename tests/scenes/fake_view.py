@@ -150,10 +150,10 @@ class FakePackage:
     def side_option(self):
         return ""
 
-    def side_pictures(self, options):
+    def side_pictures(self, options, seats):
         return ()
 
-    def seat_words(self, options):
+    def seat_words(self, options, seats):
         return ()
 
     def draw_small(self, canvas, observation, x, y, size): ...

@@ -40,7 +40,7 @@ def option_words() -> dict[str, OptionWords]:
     }
 
 
-def seat_words(options: dict[str, str]) -> tuple[str, ...]:
+def seat_words(options: dict[str, str], seats: int = 2) -> tuple[str, ...]:
     """Return what each of the two seats plays under these options."""
     red = _("{house}, red").format(house=house_name(RED))
     white = _("{house}, white").format(house=house_name(WHITE))
@@ -61,7 +61,7 @@ def seat_picture(state: State, seat: int) -> str:
     return "" if house == NOBODY else f"rose_king/rose_{HOUSE_WORDS[house]}"
 
 
-def side_pictures(options: dict[str, str]) -> tuple[str, ...]:
+def side_pictures(options: dict[str, str], seats: int = 2) -> tuple[str, ...]:
     """Return the shield of each of the two seats under these options."""
     red, white = "rose_king/shield_red", "rose_king/shield_white"
     chosen = options.get("red", "first")

@@ -23,9 +23,9 @@ def spoken(words: Words) -> str:
 class Widget:
     """A thin base. Coordinates in logical units.
 
-    name: unique within its `Ui`. hovered, pressed: kept by the `Ui`. warmth: 0 to 1, follows `hovered` softly. reach:
-    units; what is smaller than that can be hit a little beside it. takes_text: whether typed characters belong here
-    while it has the focus.
+    name: unique within its `Ui`. hovered, pressed, focused: kept by the `Ui`. warmth: 0 to 1, follows `hovered` softly.
+    reach: units; what is smaller than that can be hit a little beside it. takes_text: whether typed characters belong
+    here while it has the focus.
     """
 
     focusable = True
@@ -36,7 +36,7 @@ class Widget:
         self.name, self.label, self.tip = name, label, tip
         self.x = self.y = self.w = self.h = 0.0
         self.enabled = self.visible = True
-        self.hovered = self.pressed = False
+        self.hovered = self.pressed = self.focused = False
         self.warmth = 0.0
 
     @property

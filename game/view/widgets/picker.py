@@ -60,6 +60,24 @@ class Picker(Widget):
         look = "hover" if self.warmth > 0.5 else "normal"
         draw_knob(canvas, self.x, middle - _ARROW / 2, _ARROW, "left", look)
         draw_knob(canvas, self.x + self.w - _ARROW, middle - _ARROW / 2, _ARROW, "right", look)
-        high = min(self.h, (self.w - 2 * _ARROW - 8) / self.shape)
-        wide = high * self.shape
-        canvas.put(self.picture(), self.x + (self.w - wide) / 2, middle - high / 2, wide, high, lift=2)
+        _draw_picture(canvas, self, self.picture(), self.shape, self.w - 2 * _ARROW - 8)
+
+
+class Shown(Widget):
+    """The same picture where there is nothing to pick."""
+
+    focusable = False
+
+    def __init__(self, name: str, picture: Callable[[], str], shape: float = 1.0) -> None:
+        super().__init__(name)
+        self.picture, self.shape = picture, shape
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        _draw_picture(canvas, self, self.picture(), self.shape, self.w)
+
+
+def _draw_picture(canvas: Canvas, widget: Widget, picture: str, shape: float, room: float) -> None:
+    """Paint the picture as large as it fits into the widget's height and so much of its width."""
+    high = min(widget.h, room / shape)
+    wide, middle = high * shape, widget.y + widget.h / 2
+    canvas.put(picture, widget.x + (widget.w - wide) / 2, middle - high / 2, wide, high, lift=2)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.view.canvas import Canvas
 from game.view.palette import BROWN
-from game.view.widgets.base import Words, spoken
-from game.view.widgets.picker import Picker
+from game.view.widgets.base import Widget, Words, spoken
 from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 from game.view.widgets.ui import Ui
@@ -21,10 +20,11 @@ _FIELD = 42.0
 class SeatRow:
     """Draws what belongs to the seat and places its three widgets, which the scene made.
 
-    level: the strength of a computer player, 0 for a person. side: what the seat plays, as in "Lancaster, red".
+    picker: shows what the seat plays, and picks it where there is a choice. level: the strength of a computer player,
+    0 for a person. side: what the seat plays, as in "Lancaster, red".
     """
 
-    def __init__(self, number: int, ui: Ui, picker: Picker, field: TextField, kind: Stepper) -> None:
+    def __init__(self, number: int, ui: Ui, picker: Widget, field: TextField, kind: Stepper) -> None:
         self.number = number
         self.picker, self.field, self.kind = ui.add(picker), ui.add(field), ui.add(kind)
         self.x = self.y = self.w = self.h = 0.0
@@ -50,7 +50,7 @@ class SeatRow:
         if self.h >= _TALL:
             self._notes_below(canvas, level, side)
         else:
-            self._notes_beside(canvas, level)
+            self._notes_beside(canvas, level, side)
 
     def _notes_below(self, canvas: Canvas, level: int, side: Words) -> None:
         y = self.field.y + _FIELD + 24
@@ -63,11 +63,12 @@ class SeatRow:
         after = _CROWNS[0] + 10
         canvas.text(_("computer"), left + after, y, "body", 16, _SOFT, fit=room - after)
 
-    def _notes_beside(self, canvas: Canvas, level: int) -> None:
+    def _notes_beside(self, canvas: Canvas, level: int, side: Words) -> None:
+        """Paint what the seat plays, which says more than who plays it: that stands in the field beside it."""
         left, middle = self.kind.x + self.kind.w + 14, self.y + self.h / 2
         room = self.x + self.w - 12 - left
         if not level:
-            canvas.text(_("at this table"), left, middle, "body", 17, _SOFT, fit=room)
+            canvas.text(spoken(side) or _("at this table"), left, middle, "body", 17, _SOFT, fit=room)
             return
         canvas.put(f"ui/level_{level}", left - 2, middle - 19, *_CROWNS)
-        canvas.text(_("computer"), left, middle + 14, "body", 16, _SOFT, fit=room)
+        canvas.text(spoken(side) or _("computer"), left, middle + 14, "body", 16, _SOFT, fit=room)

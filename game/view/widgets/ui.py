@@ -79,9 +79,11 @@ class Ui:
         if widget is self.focused:
             return
         if self.focused:
+            self.focused.focused = False
             self.focused.focus(False)
         self.focused = widget
         if widget:
+            widget.focused = True
             widget.focus(True)
         self._type_into()  # now, or the first letter is lost of somebody who types on at once
         self._rest = 0
