@@ -28,6 +28,7 @@ DEAL = KEEP + 1
 ROLL = DEAL + CARDS
 NUM_ACTIONS = ROLL + len(ROLLS)
 MAX_PLIES = 4 + ROUNDS * 2 + 4
+MAX_DRAWS = 4 + ROUNDS * 2
 
 UNKNOWN = -1  # a card that this viewer may not see
 NO_CARD = -2  # not dealt yet

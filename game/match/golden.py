@@ -35,8 +35,8 @@ def _hash(known: Hashable) -> str:
 
 
 def _golden_words(game: Game) -> Iterator[str]:
-    """Yield the words of some matches, together GOLDEN_PLIES plies, and the last position of each."""
-    left, number = GOLDEN_PLIES, 0
+    """Yield the words of some matches, GOLDEN_PLIES plies for each number of seats, and the last position of each."""
+    left, number = GOLDEN_PLIES * len(game.SEATS), 0
     while left > 0:
         state = game.new_state(*_set_up(game, number))
         start = left

@@ -124,6 +124,7 @@ class Game(Protocol):
     SEATS: tuple[int, ...]
     NUM_ACTIONS: int
     MAX_PLIES: int
+    MAX_DRAWS: int  # plies of chance in a match, at most
     OPTIONS: tuple[Option, ...]
 
     def new_state(self, seats: int, options: dict[str, str] | None = None) -> State:

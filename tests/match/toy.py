@@ -10,6 +10,7 @@ VERSION = 1
 SEATS = (2, 3)
 NUM_ACTIONS = 12
 MAX_PLIES = 60
+MAX_DRAWS = 30
 OPTIONS = (Option("goal", ("near", "far")),)
 WORDS = ("one", "two", "throw", "start0", "start3", "d1", "d2", "d3", "d4", "d5", "d6", "d0")
 THROW, START, DIE, NOTHING = 2, 3, 5, 11

@@ -74,8 +74,8 @@ def test_a_chain_says_when_it_is_used_up(link):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_chain_is_long_enough_for_every_game(game):
-    # every ply could be a draw, and each draw could be opened twice more because somebody came or went
-    assert 3 * game.MAX_PLIES <= fair.LINKS
+    # each draw could be opened twice more because somebody came or went
+    assert 3 * game.MAX_DRAWS <= fair.LINKS
 
 
 def test_a_generator_is_its_key_and_a_counter():

@@ -272,11 +272,13 @@ def test_hidden_cards_are_really_resampled():
 def test_problems_stay_empty_and_the_match_ends_in_time(case):
     game, seats, options = case
     for seed in range(MATCHES * 5):
-        plies = 0
+        plies = draws = 0
         for state, entry in random_match(game, seats, options, seed):
             assert state.problems() == []
             plies += entry is not None
+            draws += state.actor == CHANCE
         assert plies <= game.MAX_PLIES
+        assert draws <= game.MAX_DRAWS
 
 
 def test_the_outcome_comes_at_the_end_only_and_agrees_with_the_scores(case):
@@ -289,7 +291,8 @@ def test_the_outcome_comes_at_the_end_only_and_agrees_with_the_scores(case):
             assert outcome.winners == tuple(seat for seat, rank in enumerate(outcome.ranks) if rank == 1) != ()
             best = max(outcome.scores)
             assert all(outcome.scores[seat] == best for seat in outcome.winners)
-            level = [score for score in outcome.scores if score == best]
+            sides = getattr(state, "sides", range(len(outcome.scores)))  # partners share their score
+            level = {side for side, score in zip(sides, outcome.scores, strict=True) if score == best}
             assert bool(outcome.tie_breaks) == (len(level) > 1)
 
 

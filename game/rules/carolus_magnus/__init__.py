@@ -26,7 +26,7 @@ Nothing is hidden, so an observation is a copy of the state.
 
 from __future__ import annotations
 
-from game.rules.carolus_magnus import phases
+from game.rules.carolus_magnus import explain, phases
 from game.rules.carolus_magnus.actions import (
     KEEP_DICE,
     NUM_ACTIONS,
@@ -71,6 +71,7 @@ from game.rules.carolus_magnus.board import (
     partner_of,
     side_of,
 )
+from game.rules.carolus_magnus.explain import events
 from game.rules.carolus_magnus.legal import playable_discs, reach
 from game.rules.carolus_magnus.notation import KEY, VERSION, action_from_text, action_to_text, phase_to_text
 from game.rules.carolus_magnus.reading import state_from_text
@@ -87,9 +88,10 @@ OPTIONS: tuple[Option, ...] = (
     Option("roll", ("end", "start")),
     Option("rounds", tuple(map(str, ROUNDS))),
 )
-# 15 knights laid, the emperor, who is first, 3 rolls and 7 crowns a player (of three players 9); then turns of a disc, 3
-# knights, the emperor, a roll, a turned die, and as many dice that are rolled again and show a crown that is named
-MAX_PLIES = 17 + 40 + 200 * 4 * (1 + 3 + 1 + 1 + 1 + 3 + 3)
+# 15 knights laid, the emperor, who is first, 3 rolls and 7 crowns for each (of three players 9); then turns of a disc,
+# 3 knights, the emperor, a roll, a turned die, and as many dice that are rolled again and show a crown that is named
+MAX_PLIES = 17 + 40 + max(ROUNDS) * 4 * (1 + 3 + 1 + 1 + 1 + 3 + 3)
+MAX_DRAWS = 17 + 12 + max(ROUNDS) * 4 * (1 + 3)
 
 __all__ = [
     "BLACK",
@@ -103,6 +105,7 @@ __all__ = [
     "KEEP_DICE",
     "KEY",
     "KNIGHTS",
+    "MAX_DRAWS",
     "MAX_PLIES",
     "NOBODY",
     "NUM_ACTIONS",
@@ -127,6 +130,8 @@ __all__ = [
     "disc_of",
     "emperor_on",
     "emperor_tile_of",
+    "events",
+    "explain",
     "first_chooser",
     "first_of",
     "laid",

@@ -57,6 +57,7 @@ from game.rules.rose_king.state import State
 
 SEATS: tuple[int, ...] = (2,)
 MAX_PLIES = 189  # 52 plays, 8 hero plays, 59 draws with a card each, 10 cards dealt, the colours
+MAX_DRAWS = 70
 OPTIONS: tuple[Option, ...] = (Option("red", ("first", "second", "drawn")), Option("reshuffle", ("lazy", "eager")))
 _RED_SEATS = {"first": 0, "second": 1, "drawn": NOBODY}
 
@@ -69,6 +70,7 @@ __all__ = [
     "HEROES",
     "HOUSES",
     "KEY",
+    "MAX_DRAWS",
     "MAX_PLIES",
     "NEIGHBOURS",
     "NOBODY",

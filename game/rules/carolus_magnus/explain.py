@@ -1,0 +1,270 @@
+"""Everything that happened in one ply, in its order: for the chronicle and for those who draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.carolus_magnus.actions import crown_of, dice_of, placed, steps_of, turned
+from game.rules.carolus_magnus.board import COLOUR_COUNT, CROWN, NOBODY
+from game.rules.carolus_magnus.phases import OVER, REROLL
+from game.rules.carolus_magnus.regions import name_at
+from game.rules.carolus_magnus.scoring import LAST_CASTLE, THREE_REGIONS, reason
+from game.rules.carolus_magnus.state import State
+from game.rules.carolus_magnus.visit import strengths, strongest
+
+# why a visit had the result it had
+NOTHING = "nothing"  # nobody has any strength there
+TIE = "tie"  # nobody is strictly strongest
+OWN = "own"  # the strongest has castles there already
+BUILT = "built"
+TAKEN = "taken"
+SHORT = "short"  # taken, with fewer castles than were taken away, for no more are left
+
+
+@dataclass(frozen=True, slots=True)
+class ArmsMoved:
+    """The arms of a colour came to a seat, from another or (-1) from the middle."""
+
+    colour: int
+    from_seat: int
+    to_seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Visited:
+    """The emperor stopped at a region.
+
+    index, first, name: which region, as it was before. strengths: by side. winner: the strictly strongest side, -1 for
+    none. reason: a constant of this file. built: castles the winner put up; removed: (side, castles) taken away, None
+    without. merged: names of the neighbours that were joined, the one before it first. became: the name afterwards.
+    """
+
+    index: int
+    first: int
+    name: str
+    strengths: tuple[int, ...]
+    winner: int
+    reason: str
+    built: int = 0
+    removed: tuple[int, int] | None = None
+    merged: tuple[str, ...] = ()
+    became: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Dice were rolled for a seat: six counts, crowns last."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rerolled:
+    """A die that showed an exhausted colour was rolled again and shows `face`, a colour or CROWN."""
+
+    seat: int
+    colour: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled:
+    """A seat took knights from the middle: five counts."""
+
+    seat: int
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Every seat put `each` knights of an exhausted colour back from its court (rules 1.6)."""
+
+    colour: int
+    each: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted:
+    """The last knight of a colour was taken from the middle, and not all seats have one in court to put back."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingLeft:
+    """Nothing is left in the middle, so these dice (six counts) are not carried out; none: they were not rolled."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is the turn of another seat, or its next one."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscsBack:
+    """All discs were used and came back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round began; discs are chosen in this order of seats."""
+
+    number: int
+    choosing: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The match is over, for the reason that its outcome gives."""
+
+    reason: str
+
+
+Event = (
+    ArmsMoved
+    | Visited
+    | Rolled
+    | Rerolled
+    | Refilled
+    | Returned
+    | Exhausted
+    | NothingLeft
+    | TurnBegan
+    | DiscsBack
+    | RoundBegan
+    | Ended
+)
+
+
+def events(before: State, action: int, after: State) -> tuple[Event, ...]:
+    """Return what happened in the ply between the two states, in its order."""
+    found: list[Event] = []
+    if placed(action) is not None:
+        found += _arms_moved(before, after)
+    steps = steps_of(action)
+    if steps is not None:
+        found.append(visited(before, steps, after))
+    found += _dice_shown(before, action)
+    found += _knights_moved(before, action, after)
+    found += _course(before, after)
+    return tuple(found)
+
+
+def _arms_moved(before: State, after: State) -> list[Event]:
+    pairs = enumerate(zip(before.arms, after.arms, strict=True))
+    return [ArmsMoved(colour, old, new) for colour, (old, new) in pairs if old != new]
+
+
+def visited(before: State, steps: int, after: State) -> Visited:
+    """Return what the emperor's stop after so many steps did."""
+    index = (before.emperor + steps) % len(before.starts)
+    first = before.starts[index]
+    found = strengths(before, index)
+    winner, lord = strongest(found), before.lords[first]
+    name = name_at(before, index)
+    if winner in (NOBODY, lord):
+        why = OWN if winner != NOBODY else TIE if any(found) else NOTHING
+        return Visited(index, first, name, tuple(found), winner, why, became=name)
+    size = before.spans[first]
+    built = min(size, before.stocks[winner])
+    why = BUILT if lord == NOBODY else TAKEN if built == size else SHORT
+    removed = None if lord == NOBODY else (lord, size)
+    merged = _joined(before, index, after)
+    return Visited(index, first, name, tuple(found), winner, why, built, removed, merged, name_at(after, after.emperor))
+
+
+def _joined(before: State, index: int, after: State) -> tuple[str, ...]:
+    """Return the names of the neighbours that are regions of their own no longer."""
+    size = after.spans[after.starts[after.emperor]]
+    if size == before.spans[before.starts[index]]:
+        return ()
+    whole = name_at(after, after.emperor)
+    sides = (index - 1, (index + 1) % len(before.starts))
+    return tuple(name for name in (name_at(before, side) for side in sides) if name in whole)
+
+
+def _dice_shown(before: State, action: int) -> list[Event]:
+    faces = dice_of(action)
+    if faces is None:
+        return []
+    if before.phase != REROLL:
+        return [Rolled(before.turn, faces)]
+    return [Rerolled(before.turn, _stuck(before), faces.index(1))]
+
+
+def _stuck(before: State) -> int:
+    """Return the colour of the die that is rolled again next."""
+    return next(colour for colour in range(COLOUR_COUNT) if before.dice[colour])
+
+
+def _knights_moved(before: State, action: int, after: State) -> list[Event]:
+    """Knights come from the middle, go back to it, or there are none left."""
+    if placed(action) is not None:
+        return []
+    found: list[Event] = []
+    taken = _taken(before, after)
+    if any(taken):
+        found.append(Refilled(before.turn, taken))
+    for colour in range(COLOUR_COUNT):
+        each = before.court[colour] - after.court[colour]
+        if each:
+            found.append(Returned(colour, each))
+        elif before.supply[colour] and not after.supply[colour]:
+            found.append(Exhausted(colour))
+    return found + _left_undone(before, action, after, taken)
+
+
+def _taken(before: State, after: State) -> tuple[int, ...]:
+    if before.turn == NOBODY:
+        return (0,) * COLOUR_COUNT
+    old, new = before.reserves[before.turn], after.reserves[before.turn]
+    return tuple(now - then for then, now in zip(old, new, strict=True))
+
+
+def _left_undone(before: State, action: int, after: State, taken: tuple[int, ...]) -> list[Event]:
+    """With nothing left in the middle the dice of the turn are not carried out, or not even rolled (rules 1.6)."""
+    if any(after.supply) or before.turn == NOBODY or _ended_by_emperor(after):
+        return []
+    dice = _dice_to_carry_out(before, action)
+    if crown_of(action) is None:
+        dice = [count - (*taken, 0)[face] for face, count in enumerate(dice)]
+    dropped = tuple(count - left for count, left in zip(dice, after.dice, strict=True))
+    unrolled = steps_of(action) is not None and not before.early_roll
+    return [NothingLeft(before.turn, dropped)] if any(dropped) or unrolled else []
+
+
+def _ended_by_emperor(after: State) -> bool:
+    return after.phase == OVER and reason(after) in (LAST_CASTLE, THREE_REGIONS)
+
+
+def _dice_to_carry_out(before: State, action: int) -> list[int]:
+    """Return the six counts of the dice after the action, before any of them is carried out."""
+    dice, faces, colour = list(before.dice), dice_of(action), turned(action)
+    if before.phase == REROLL:
+        dice[_stuck(before)] -= 1
+    if faces is not None:
+        dice = [old + new for old, new in zip(dice, faces, strict=True)]
+    if colour is not None:
+        dice[colour] -= 1
+        dice[CROWN] += 1
+    if crown_of(action) is not None:
+        dice[CROWN] -= 1
+    return dice
+
+
+def _course(before: State, after: State) -> list[Event]:
+    """The match ends, a round begins, or a turn does."""
+    if after.phase == OVER:
+        return [Ended(reason(after))]
+    if after.round != before.round:
+        back: list[Event] = [DiscsBack()] if before.round and not any(before.hands) else []
+        return [*back, RoundBegan(after.round, after.choosing)]
+    if after.order and (not before.order or after.turn != before.turn):
+        return [TurnBegan(after.turn)]
+    return []
