@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
 LOOK_BACK = "look_back"
+NOTHING = "nothing"  # the view has used the event itself: Esc laid down what was in hand, and opens no menu
 
 
 @dataclass(frozen=True, slots=True)

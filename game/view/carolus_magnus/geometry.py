@@ -53,6 +53,13 @@ class Table:
         box: Box = getattr(self, name)
         return box
 
+    def aside(self, seat: int | None) -> Box:
+        """Return the column above the buttons in which a seat does not sit, for what may be covered by talk."""
+        sides = (0, 0, 1) if self.players == 3 else (0,) * (self.players // 2) + (1,) * (self.players // 2)
+        is_left = seat is not None and sides[seat] == 1
+        column = self.columns[0 if is_left else 1]
+        return Box(column.x, column.y, column.w, self.undo.y - 8 - column.y)
+
     @property
     def look_back(self) -> Box:
         """The place of the knob in the corner of the chronicle."""

@@ -105,7 +105,7 @@ class Seat:
     @property
     def marks(self) -> float:
         """The width that the numbers of the rows take: the count and the lead before it."""
-        return 46.0
+        return 50.0
 
     def knight(self, colour: int, place: int, count: int) -> Slot:
         """Return the place of a knight of a row, 0 first; rows of many knights are closer together."""
@@ -120,7 +120,7 @@ class Seat:
     def reserve(self, place: int, slots: int) -> Slot:
         """Return the place of a knight in the reserve, 0 first, of so many slots."""
         top, height = self.plan.reserve
-        h = height * min(1.25, self.stretch)
+        h = min(height * min(1.25, self.stretch), self.room / slots / SHIELD * 0.96)
         w = h * SHIELD
         step = min(w * 1.45, (self.room - w) / max(1, slots - 1))
         first = self.left + (self.room - w - step * (slots - 1)) / 2
@@ -135,7 +135,7 @@ class Seat:
     def disc(self, number: int) -> Slot:
         """Return the place of a disc, 1..5."""
         top, height = self.plan.discs
-        size = height * min(1.2, self.stretch)
+        size = min(height * min(1.2, self.stretch), (self.room - 20) / DISCS * 0.96)
         step = (self.room - 20 - size) / (DISCS - 1)
         return Slot(self.left + 10 + (number - 1) * step + size / 2, self.y(top + height / 2), size, size)
 
@@ -144,7 +144,7 @@ class Seat:
         if self.plan.castles is None:
             return Slot(*self.head.centre, 0, 0)
         top, height, columns = self.plan.castles
-        size = height * min(1.2, self.stretch)
+        size = min(height * min(1.2, self.stretch), (self.room - 20) / columns * 0.96)
         step = (self.room - 20 - size) / (columns - 1)
         x = self.left + 10 + place % columns * step + size / 2
         return Slot(x, self.y(top + height / 2 + place // columns * (height + 3)), size, size)

@@ -1,0 +1,79 @@
+"""The buttons of the table: undo, redo, hint, menu, those that the match has; the knob, and the button of the dice."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.view.canvas import Canvas
+from game.view.carolus_magnus.boxes import Box
+from game.view.carolus_magnus.look import Look
+from game.view.carolus_magnus.picking import is_on
+from game.view.carolus_magnus.spots import BUTTONS, keep_box
+from game.view.palette import INK
+from game.view.widgets.button import draw_knob
+
+SIZE, ICON = 17.0, 27.0
+TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
+OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
+
+
+def label(name: str) -> str:
+    """Return the word on a button."""
+    return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
+
+
+def buttons(canvas: Canvas, look: Look) -> None:
+    """Draw all buttons, none of them pointed at."""
+    if look.moment.replaying:
+        return
+    for name in BUTTONS:
+        button(canvas, look, name)
+    knob(canvas, look)
+    keep(canvas, look)
+
+
+def knob(canvas: Canvas, look: Look, state: str = "") -> None:
+    """Draw the knob that shows again what happened since the last turn; not where there is nothing to show."""
+    if look.moment.can_look_back and not look.moment.replaying:
+        x, y, size, _h = look.table.look_back
+        draw_knob(canvas, x, y, size, "replay", "hover" if state else "normal", state == "pressed")
+
+
+def keep(canvas: Canvas, look: Look, state: str = "") -> None:
+    """Draw the button that leaves the dice as they fell."""
+    box = keep_box(look)
+    if box is not None:
+        canvas.nine(f"ui/table_primary{'_' + state if state else ''}", *box)
+        _text(canvas, _("Keep the dice"), box, PRIMARY_INK, ("#1a0805", 0.8, 1.2))
+
+
+def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
+    """Draw one button; state: "" at rest, "hover", "pressed". One that is off looks it whatever the state."""
+    box = look.button(name)
+    if box is None:
+        return
+    on = is_on(look, name)
+    canvas.nine(f"ui/table_plain{'_' + state if state else ''}" if on else "ui/table_off", *box)
+    ink = INK if on else OFF_INK
+    shadow = ("#fff6dc", 0.6, 0.9) if on else ("#1a0805", 0.8, 1.2)
+    y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
+    _label(canvas, name, box.x + box.w / 2, y, box.w - 26, ink, shadow)
+
+
+def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, float, float]) -> None:
+    x, y = box.centre
+    canvas.text(text, x, y - 2, "title", 15, ink, "center", fit=box.w - 20, shadow=shadow)
+
+
+def _label(
+    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
+) -> None:  # fmt: skip
+    """Write the label beside its icon; a long word does without the icon rather than be cut."""
+    text = label(name)
+    wide = canvas.measure(text, "title", SIZE)[0]
+    if wide * TIGHTEST > room - ICON:
+        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
+        return
+    wide = min(wide, room - ICON)
+    x = middle - (wide + ICON) / 2
+    canvas.icon(name, x + 10, y, 20, ink)
+    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)

@@ -1,0 +1,126 @@
+"""What lies over the pieces while somebody acts: the knight in hand, ghost numbers, the light of what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rules import carolus_magnus as rules
+from game.view.canvas import Canvas
+from game.view.carolus_magnus import lands as land_pictures
+from game.view.carolus_magnus import names, panel_rows, preview, spots
+from game.view.carolus_magnus.boxes import Box
+from game.view.carolus_magnus.inks import GHOST
+from game.view.carolus_magnus.look import Look
+from game.view.carolus_magnus.paint import paint
+from game.view.script import Piece
+
+GOLD_LIGHT, PALE_LIGHT = "#ffd24a", "#fff0b0"
+RISE, DRAGGED, GROWN = 9.0, 1.5, 1.18
+HOVER_RISE = 3.0
+
+
+# ---- light on what can be chosen
+def choosable(canvas: Canvas, look: Look) -> None:
+    """Light the discs, colours and dice that can be chosen now; under the pieces."""
+    seat = look.acting
+    if seat is None:
+        return
+    for number in look.choices.discs:
+        _ring_of_light(canvas, look.table.seats[seat].disc(number).box)
+    for _, box in spots.dice_boxes(look):
+        canvas.glow(*box.grown(1), 9, 7, GOLD_LIGHT, 255)
+
+
+def _ring_of_light(canvas: Canvas, box: Box, colour: str = GOLD_LIGHT) -> None:
+    canvas.glow(*box.grown(1.5), box.w / 2, 6, colour, 255, ellipse=True)
+
+
+def forbidden(canvas: Canvas, look: Look) -> None:
+    """Dim the discs that whoever chooses still has, but may not play in this round."""
+    seat = look.acting
+    if seat is None or look.state.phase != rules.phases.DISC:
+        return
+    for number in range(1, rules.DISCS + 1):
+        held = look.state.hands[seat] >> (number - 1) & 1
+        if held and number not in look.choices.discs:
+            box = look.table.seats[seat].disc(number).box
+            canvas.dim(*box, "#1d120a", 130, box.w / 2)
+            canvas.icon("cross", *box.centre, box.w * 0.62, "#ffb3a8")
+
+
+# ---- the knight in hand
+def knight_in_hand(look: Look, raised: tuple[int, int], at: tuple[float, float] | None) -> Piece | None:
+    """Return the lifted knight as it is drawn: over its place, or under the mouse that drags it."""
+    seat = look.state.actor
+    piece = look.pieces.get(names.reserve(seat, *raised)) if seat >= 0 else None
+    if piece is None:
+        return None
+    if at is not None:
+        return replace(piece, x=at[0], y=at[1], w=piece.w * DRAGGED, h=piece.h * DRAGGED, layer=names.FLYING)
+    return replace(piece, y=piece.y - RISE, w=piece.w * GROWN, h=piece.h * GROWN, layer=names.FLYING)
+
+
+def in_hand(canvas: Canvas, look: Look, raised: tuple[int, int], at: tuple[float, float] | None) -> None:
+    """Draw the lifted knight in its light."""
+    piece = knight_in_hand(look, raised, at)
+    if piece is None:
+        return
+    x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
+    canvas.cast(piece.picture, x, y, piece.w, piece.h, 7 if at else 5)
+    canvas.halo(piece.picture, x, y, piece.w, piece.h, "#ffb400", 5)
+    canvas.put(piece.picture, x, y, piece.w, piece.h)
+
+
+def hovered_knight(canvas: Canvas, look: Look, spot: str) -> None:
+    """Draw a knight of the own reserve that is pointed at once more, lit."""
+    box = spots.box_of(look, spot)
+    knight = spots.knight_of(spot)
+    if box is None or knight is None:
+        return
+    picture = names.knight_picture(knight[0])
+    canvas.halo(picture, *box, "#ffb400", 4)
+    canvas.put(picture, *box)
+
+
+# ---- what would follow
+def ghosts(canvas: Canvas, look: Look, then: Look) -> None:
+    """Draw the numbers that a placement would change: labels, groups on lands, courts, and arms that would move."""
+    for name, piece in preview.changed_numbers(look, then):
+        lit = name.startswith("label:")
+        if lit:
+            x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
+            canvas.glow(x, y, piece.w, piece.h, 8, 6, PALE_LIGHT, 255)
+        paint(canvas, piece if lit else replace(piece, alpha=225))
+    knight = preview.new_knight(look, then)
+    if knight is not None:
+        paint(canvas, replace(knight, alpha=190))
+    for seat, colour in preview.changed_courts(look, then):
+        _ghost_count(canvas, then, seat, colour)
+    for colour in preview.moved_arms(look, then):
+        _ghost_arms(canvas, then, colour)
+
+
+def _ghost_count(canvas: Canvas, then: Look, seat: int, colour: int) -> None:
+    panel = then.table.seats[seat]
+    x, y = panel.number(colour)
+    size = panel.row(colour).h * 0.86
+    w = size * (1.05 if then.courts[seat][colour] < 10 else 1.4)
+    canvas.dim(x - w + 4, y - size / 2, w, size, GHOST, 240, 6)
+    panel_rows.count(canvas, panel, colour, then.courts[seat][colour], False, "#ffffff")
+
+
+def _ghost_arms(canvas: Canvas, then: Look, colour: int) -> None:
+    piece = then.pieces.get(names.arms(colour))
+    if piece is not None:
+        box = Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
+        _ring_of_light(canvas, box)
+        paint(canvas, replace(piece, alpha=215))
+
+
+def lands(canvas: Canvas, look: Look, indices: Sequence[int], kind: str = "hover") -> None:
+    """Light the coasts of lands; kind: one of `lands.LINES`."""
+    for index in indices:
+        land = look.ring.lands[index]
+        land_pictures.draw_light(canvas, land.name, kind, land.box)
+        land_pictures.draw_line(canvas, land.name, kind, land.box)

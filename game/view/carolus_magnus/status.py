@@ -1,0 +1,92 @@
+"""The line on the ribbon over the ring: who is to do what, and what else there is to say."""
+
+from __future__ import annotations
+
+from game.language import _, ngettext
+from game.rules import carolus_magnus as rules
+from game.rules.core import TERMINAL
+from game.view.canvas import Canvas
+from game.view.carolus_magnus import names
+from game.view.carolus_magnus.look import Look
+from game.view.carolus_magnus.setup_words import side_name
+from game.view.moment import AWAY, LOST, Presence
+from game.view.palette import INK, OXBLOOD
+from game.view.widgets import presence
+
+SIZE = 19.0
+
+
+def words(look: Look, seen: Presence) -> str:
+    """Return what whoever is to act has to do now."""
+    state = look.state
+    if state.actor == TERMINAL:
+        return _("The match is over")
+    if state.actor < 0:
+        return _chance(look)
+    name = look.player(state.actor)
+    if look.acting is None and not look.moment.replaying:
+        return _other(look, name, seen)
+    if state.phase == rules.phases.PLACE:
+        return _placing(look, name)
+    return {
+        rules.phases.MOVE: _leading(look),
+        rules.phases.DISC: _("{name}: choose a disc"),
+        rules.phases.CROWN: _("{name} rolled a crown: choose the colour of the new knight"),
+        rules.phases.TURN_DIE: _("{name}: turn one die to a crown, or keep the dice"),
+    }.get(state.phase, "{name}").format(name=name)
+
+
+def _placing(look: Look, name: str) -> str:
+    n = look.state.left
+    said = ngettext("{name}: play {n} more knight", "{name}: play {n} knights, then lead Charlemagne", n)
+    return said.format(name=name, n=n)
+
+
+def _leading(look: Look) -> str:
+    n = rules.reach(look.state)
+    return ngettext(
+        "{name}: lead Charlemagne {n} land", "{name}: lead Charlemagne 1 to {n} lands", n
+    ).replace("{n}", str(n))  # fmt: skip
+
+
+def _chance(look: Look) -> str:
+    state = look.state
+    if state.phase in (rules.phases.LAY, rules.phases.EMPEROR, rules.phases.FIRST):
+        return _("The table is being laid")
+    name = look.player(state.turn)
+    return _("{name} rolls the dice").format(name=name)
+
+
+def _other(look: Look, name: str, seen: Presence) -> str:
+    state = look.state.actor
+    gone = {LOST: _("{name} is not there"), AWAY: _("{name} is away")}.get(seen.of(state).state)
+    if gone and look.kind(state) == "remote":
+        return gone.format(name=name)
+    return _("{name} is thinking …").format(name=name)
+
+
+def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "") -> None:
+    """Draw the ribbon with the line of now, or with what is `said` for a while."""
+    box = look.table.ribbon
+    canvas.nine(f"{names.PICTURES}ribbon", *box)
+    seat, middle = look.turn, box.y + box.h * 0.43
+    x = box.x + 34
+    if seat >= 0:
+        canvas.put(names.castle_picture(look.state.sides[seat]), x - 6, middle - 17, 33, 33)
+    clock = presence.clock_width(canvas, seen.clock)
+    room = box.w - 130 - clock
+    text, ink = (said, OXBLOOD) if said else (words(look, seen), INK)
+    canvas.text(text, box.x + box.w / 2 + 10 - clock / 2, middle, "body", SIZE, ink, "center", fit=room)
+    if seen.clock >= 0:
+        _clock(canvas, seen, box.right - 40, middle, clock)
+
+
+def _clock(canvas: Canvas, seen: Presence, right: float, middle: float, wide: float) -> None:
+    """Draw the clock on a dark ground: its letters are made for one."""
+    canvas.dim(right - wide - 2, middle - 13, wide + 10, 26, "#3a0d12", 235, 8)
+    presence.draw_clock(canvas, seen.clock, right, middle)
+
+
+def side_words(look: Look, seat: int) -> str:
+    """Return the name of a seat's side."""
+    return side_name(look.state.sides[seat])
