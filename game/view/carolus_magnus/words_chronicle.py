@@ -146,7 +146,7 @@ def _alone(before: State, action: int, after: State, seats: Seats) -> str:
         return ""  # a knight that is laid, dice that are kept
     used = next(colour for colour, count in enumerate(before.dice) if count)
     return _("{colour} is used up, the die is rolled again: {dice}").format(
-        colour=words.capital(words.colour_name(used)),
+        colour=words.colour_begins(used),
         dice=words.knights_words(faces[: rules.CROWN], faces[rules.CROWN]),
     )
 

@@ -49,7 +49,7 @@ def _returned(before: State, after: State) -> list[str]:
     return [
         ngettext(
             "{colour} is used up: all return {n} knight", "{colour} is used up: all return {n} knights", count
-        ).format(colour=words.capital(words.colour_name(colour)), n=count)
+        ).format(colour=words.colour_begins(colour), n=count)
         for colour, count in returned(before, after)
     ]  # fmt: skip
 
@@ -57,10 +57,7 @@ def _returned(before: State, after: State) -> list[str]:
 def _used_up(before: State, after: State) -> list[str]:
     """Return which colours the supply has no knight of any more."""
     gone = [colour for colour, left in enumerate(after.supply) if not left and before.supply[colour]]
-    return [
-        _("{colour}: the supply has no knight left").format(colour=words.capital(words.colour_name(colour)))
-        for colour in gone
-    ]
+    return [_("{colour}: the supply has no knight left").format(colour=words.colour_begins(colour)) for colour in gone]
 
 
 def _forced(before: State, after: State, seats: tuple[SeatLook, ...], ply: int) -> list[Sentence]:
@@ -69,13 +66,8 @@ def _forced(before: State, after: State, seats: tuple[SeatLook, ...], ply: int) 
     if before.phase != phases.DISC or after.played[seat] not in before.played:
         return []
     name, n = words.player_name(after, seat, seats), after.played[seat]
-    return [
-        Sentence(
-            _("{name} has no other disc: {n} lies twice, and the later one acts later").format(name=name, n=n),
-            seat,
-            ply,
-        )
-    ]
+    text = _("{name} has no other disc: {n} lies twice, and the later one acts later").format(name=name, n=n)
+    return [Sentence(text, seat, ply)]
 
 
 def _round(before: State, after: State, ply: int) -> list[Sentence]:
