@@ -27,6 +27,7 @@ LEAST_WINDOW = (960, 540)
 LONGEST_NAME, LONGEST_PASSWORD, LONGEST_ADDRESS, MOST_ADDRESSES = 24, 40, 80, 5
 _MOST_PIXELS = 16384
 _LARGEST_FILE = 1_000_000
+_FORMER_NAMES = {"confirm_heroes": "confirm_spending"}  # of values that files of older programs have
 
 
 def _choice(default: str, values: Iterable[str]) -> Any:
@@ -58,7 +59,7 @@ class Settings:
     shake: int = _number(50, 0, 100)
     palette: str = _choice("heraldic", PALETTES)
     confirm_moves: bool = True
-    confirm_heroes: bool = False
+    confirm_spending: bool = False
     threats: bool = False
     least_thinking: int = _number(6, 0, 30)
     master: int = _number(80, 0, 100)
@@ -148,6 +149,9 @@ def _set_aside(path: Path) -> str:
 
 def _checked(values: dict[str, Any]) -> Settings:
     settings = _first()
+    for former, now in _FORMER_NAMES.items():
+        if former in values:
+            values.setdefault(now, values[former])
     for one in fields(settings):
         if one.name in values and _sensible(one, values[one.name]):
             value = values[one.name]

@@ -25,7 +25,7 @@ def test_without_a_file_the_defaults_in_the_systems_language(tmp_path, monkeypat
 def test_what_is_saved_comes_back(tmp_path):
     chosen = Settings(
         language="de", text_size="very_large", full_screen=True, window=(1600, 900), animation="slow",
-        reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_heroes=True, threats=True,
+        reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_spending=True, threats=True,
         least_thinking=12, master=10, music=0, effects=100, mute_unfocused=False, framebuffer="plain",
         last_match={"game": "rose_king", "seats": [{"name": "Győző"}]}, player_name="Győző",
         addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lan_search=False, told_silent=True,
@@ -82,6 +82,13 @@ def test_a_value_without_sense_is_replaced_by_its_default_alone(tmp_path, monkey
     chosen, problem = written(tmp_path, json.dumps({**asdict(before), name: value}))
     default = "hu" if name == "language" else getattr(Settings(), name)
     assert chosen == replace(before, **{name: default}) and not problem
+
+
+def test_what_an_older_program_called_otherwise_still_counts(tmp_path):
+    chosen, problem = written(tmp_path, '{"confirm_heroes": true}')
+    assert chosen.confirm_spending and not problem
+    assert not written(tmp_path, '{"confirm_heroes": true, "confirm_spending": false}')[0].confirm_spending
+    assert not written(tmp_path, '{"confirm_heroes": "yes"}')[0].confirm_spending
 
 
 def test_unknown_names_are_passed_over(tmp_path):

@@ -11,7 +11,8 @@ from game.scenes.scene import Context, Rect
 from game.scenes.talk import Talk
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import INK, IVORY
+from game.view.palette import INK, IVORY, OXBLOOD
+from game.view.widgets import fitted
 from game.view.widgets.button import IconButton
 from game.view.widgets.picture_button import PictureButton
 from game.view.widgets.ui import Ui
@@ -25,16 +26,18 @@ _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 class Chat:
     """The drawer. say: sends a line. emote: sends a sign. unread: lines that came while it was closed.
 
-    box: its place, kept by `layout`.
+    rule: says why nobody may write now, "" when everybody may. box: its place, kept by `layout`.
     """
 
-    def __init__(self, context: Context, say: Callable[[str], object], emote: Callable[[int], object]) -> None:
+    def __init__(self, context: Context, say: Callable[[str], object], emote: Callable[[int], object],
+                 rule: Callable[[], str] = str) -> None:  # fmt: skip
         self.ui = Ui(context.input, context.sound.play)
         self.is_open = False
         self.unread = 0
         self.box = _NOBODY
         self.talk = Talk(say, narrow=True)
-        self._context = context
+        self._context, self._rule = context, rule
+        self._is_silent = bool(rule())
         self._glance = 0
         self._held = False
         self.knob = self.ui.add(IconButton("chat_knob", self._knob_words, "chat", self.toggle))
@@ -70,6 +73,9 @@ class Chat:
     def update(self) -> bool:
         """Advance by one tick; return whether the picture changed."""
         self._glance = max(0, self._glance - 1)
+        if self._is_silent != bool(self._rule()):  # the match is over, and whoever was silent may talk
+            self._is_silent = not self._is_silent
+            self._show_widgets()
         return self.ui.update() or self._glance == 1
 
     def leave(self) -> None:
@@ -82,7 +88,7 @@ class Chat:
 
     def status(self) -> dict[str, object]:
         """Return what a test outside the process wants to know."""
-        return {"chat_open": self.is_open, "unread": self.unread, "said": self.talk.lines[-20:]}
+        return {"chat_open": self.is_open, "silent": self._rule(), "unread": self.unread, "said": self.talk.lines[-20:]}
 
     # -- what others say
 
@@ -114,7 +120,8 @@ class Chat:
         self.is_open = not self.is_open
         self.unread = self._glance = 0
         self._show_widgets()
-        self.ui.focus(self.talk.field if self.is_open else None)
+        first = self._emotes[0] if self._is_silent else self.talk.field
+        self.ui.focus(first if self.is_open else None)
         self._context.sound.play("page")
         self.talk.to_the_end()
 
@@ -159,12 +166,21 @@ class Chat:
             x, y, w, h = self.box
             sheet = canvas.layer(("chat", current()), w + 2 * _EDGE, h + 2 * _EDGE, self._paint_sheet)
             canvas.blit(sheet, x - _EDGE, y - _EDGE)
-            self.talk.draw(canvas)
+            self._draw_field(canvas)
         elif self._glance > 1 and self.talk.log.blocks:
             self._draw_glance(canvas)
         self.ui.draw(canvas)
         if self.unread:
             _draw_count(canvas, self.unread, self.knob.x + KNOB - 4, self.knob.y + 4)
+
+    def _draw_field(self, canvas: Canvas) -> None:
+        """Paint what stands at the field, and in its place why nobody may write."""
+        if not self._is_silent:
+            self.talk.draw(canvas)
+            return
+        x, y, _w, h = self.talk.field.rect
+        room = self.talk.button.x + self.talk.button.w - x - 8
+        fitted.draw(canvas, self._rule(), x + 4, y - 6, room, h + 10, "body", 16, OXBLOOD, "midleft")
 
     def _paint_sheet(self, canvas: Canvas) -> None:
         """Paint what the drawer shows whatever is said."""
@@ -185,6 +201,8 @@ class Chat:
     def _show_widgets(self) -> None:
         for widget in self.ui.widgets:
             widget.visible = self.is_open or widget is self.knob
+        for widget in (self.talk.field, self.talk.button):
+            widget.visible = self.is_open and not self._is_silent
         self.knob.icon = "cross" if self.is_open else "chat"
         self.ui.dirty = True
 

@@ -25,6 +25,7 @@ from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
+from game.view.table_view import talk_rule
 from net.events import (
     Differed,
     Emoted,
@@ -60,7 +61,7 @@ class LanTable(Scene):
         self._catch_up(later)
         terms = OverNetwork(self.match, self.company, at.session)
         self.play = Play(context, self.match, terms, self.open_menu, self._reseated)
-        self.chat = Chat(context, self._say, self.session.emote)
+        self.chat = Chat(context, self._say, self.session.emote, self._talk_rule)
         for said in at.said:
             self._hear_said(said)
         self.chat.all_read()
@@ -176,7 +177,7 @@ class LanTable(Scene):
             self._link.hear(event)
         elif isinstance(event, TableStatus):
             self.company.hear(event)
-        elif isinstance(event, Said):
+        elif isinstance(event, Said) and not self._talk_rule():  # another program may not know the rule
             self._hear_said(event)
         elif isinstance(event, Emoted):
             self.bubbles.show(event.peer, event.emote)
@@ -206,6 +207,12 @@ class LanTable(Scene):
         if self.trouble.is_cut_off:
             self.chat.note(_("Nobody hears this: the connection is lost."))
         self.session.chat(text)
+
+    def _talk_rule(self) -> str:
+        """Return why nobody may write now: the rules of some matches forbid it until they are over."""
+        if self.match.is_over:
+            return ""
+        return talk_rule(self.play.package, self.match.options, len(self.match.seats))
 
     def _hear_said(self, said: Said) -> None:
         is_own = said.peer == self.at.peer

@@ -17,7 +17,7 @@ def table_preferences(settings: Settings) -> ViewPreferences:
         reduced_motion=settings.reduced_motion,
         shake=settings.shake / 100,
         show_threats=settings.threats,
-        confirm_hero=settings.confirm_heroes,
+        confirm_spending=settings.confirm_spending,
         warnings=settings.confirm_moves,
     )
 

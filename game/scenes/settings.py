@@ -95,9 +95,10 @@ class SettingsScene(Page):
     def _build_play(self) -> None:
         self._check("reduced_motion", lambda: _("Reduced motion"), lambda: _("Pieces are where they belong at once"))
         self._check("confirm_moves", lambda: _("Ask before moves that decide much"),
-                    lambda: _("for example the one that ends the match"))  # fmt: skip
-        self._check("confirm_heroes", lambda: _("Ask before a hero is spent"))
-        self._check("threats", lambda: _("Show where the opponent could go"))
+                    lambda: _("those that end the match or help an opponent"))  # fmt: skip
+        self._check("confirm_spending", lambda: _("Ask before something is spent"),
+                    lambda: _("and never comes back in this match"))  # fmt: skip
+        self._check("threats", lambda: _("Show what the others could do next"))
         self._full_screen = self._check("full_screen", lambda: _("Full screen"), now=True)
         self.ui.add(Button("network", lambda: _("Network"), self._open_network, "beacon", size=17))
         self.ui.add(Button("keys", lambda: _("Keys"), partial(open_keys, self.context), "keyboard", size=17))
@@ -132,7 +133,7 @@ class SettingsScene(Page):
             right = ox + _RIGHT - (64 if name == "shake" else -4 if wide == 404 else 0)
             find(name).place(right - wide, middle - high / 2, wide, high)
             self._names[i].place(ox + _LEFT, middle - 22, _RIGHT - _LEFT - wide - (80 if name == "shake" else 14), 44)
-        checks = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "full_screen")
+        checks = ("reduced_motion", "confirm_moves", "confirm_spending", "threats", "full_screen")
         for i, name in enumerate(checks, start=5):
             room = 214.0 if name == "full_screen" else _RIGHT - _LEFT
             find(name).place(ox + _LEFT, oy + _LINES[i] - 22, room, 44)

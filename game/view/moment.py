@@ -42,14 +42,16 @@ class Sentence:
 class ViewPreferences:
     """What the settings say about a table.
 
-    speed: durations are multiplied by it (0 off, below 1 fast, 1 normal, above 1 slow). shake: 0..1.
+    speed: durations are multiplied by it (0 off, below 1 fast, 1 normal, above 1 slow). shake: 0..1. show_threats: what
+    the others could do next is marked. confirm_spending, warnings: what is asked about first: whatever spends something
+    that never comes back; moves that end the match or help an opponent.
     """
 
     speed: float = 1.0
     reduced_motion: bool = False
     shake: float = 1.0
     show_threats: bool = False
-    confirm_hero: bool = True
+    confirm_spending: bool = True
     warnings: bool = True
 
     @property

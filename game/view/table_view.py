@@ -246,3 +246,16 @@ class RunWords(Protocol):
 
         began: the position before the first of them, before: the one before the newest, which led to `after`.
         """
+
+
+@runtime_checkable
+class TalkRule(Protocol):
+    """What the package of a game offers beside, in which it matters what players say to one another."""
+
+    def talk_rule(self, options: dict[str, str], seats: int) -> str:
+        """Return why nobody may talk freely during such a match, in a sentence, "" where everybody may."""
+
+
+def talk_rule(package: ViewPackage, options: dict[str, str], seats: int) -> str:
+    """Return why nobody may talk freely during a match, "" where everybody may: in most games, of all matches."""
+    return package.talk_rule(options, seats) if isinstance(package, TalkRule) else ""

@@ -117,3 +117,35 @@ def test_what_was_said_in_the_lobby_is_still_there(pilot, package, thinkers):
     pilot.open(lambda context: game.open(context, said=[Said(ANNA, "Anna", "Good luck!")]))
     status = pilot.scene.status()
     assert status["said"][0] == "Anna:  Good luck!" and status["unread"] == 0
+
+
+@pytest.fixture
+def silent(game, package, join):
+    package.talk_rule = lambda options, seats: f"Partners of {seats} may not talk."
+    return join(game)
+
+
+def test_in_a_match_whose_rules_forbid_it_nobody_writes_but_signs_are_sent(pilot, game, silent):
+    pilot.press("c")
+    assert silent.status()["silent"] == "Partners of 2 may not talk."
+    assert not {"chat_field", "send"} & set(pilot.targets()) and not pilot.context.input.typing
+    pilot.type("psst")
+    pilot.press("enter")
+    assert not game.session.calls("chat") and game.session.calls("emote") == [(0,)]
+
+
+def test_what_another_program_lets_through_is_not_heard_then(pilot, game, silent):
+    game.tell(Said(KEES, "Kees", "Take the white one!"))
+    pilot.ticks(2)
+    assert silent.status()["unread"] == 0 and silent.status()["said"] == []
+
+
+def test_once_the_match_is_over_everybody_talks(pilot, game, silent):
+    pilot.press("c")
+    game.tell(*game.play_to_the_end())
+    pilot.until(lambda: silent.match.is_over)
+    pilot.ticks(2)
+    assert silent.status()["silent"] == "" and "chat_field" in pilot.targets()
+    game.tell(Said(KEES, "Kees", "That was close."))
+    pilot.ticks(2)
+    assert silent.status()["said"][-1] == "Kees:  That was close."

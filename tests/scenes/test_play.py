@@ -87,7 +87,7 @@ def test_a_whole_match_without_a_mouse(pilot, monkeypatch, confirm):
     """The focus goes by itself to what can be done next, so one key is enough."""
     monkeypatch.setattr(opening, "fresh_seed", lambda: 7)
     pilot.app.settings.animation = "off"
-    pilot.app.settings.confirm_heroes = True
+    pilot.app.settings.confirm_spending = True
     table = sit(pilot, *PERSONS)
     pilot.point((700, 300))  # it lies there all the time, over the board
     while not table.match.is_over:

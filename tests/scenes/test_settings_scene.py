@@ -33,11 +33,11 @@ def test_the_text_size_changes_at_once(scene, size, scale):
 
 def test_everything_by_mouse(scene):
     for part in ("animation.more", "least_thinking.more", "least_thinking.more", "reduced_motion", "confirm_moves",
-                 "confirm_heroes", "threats", "mute_unfocused", "palette_contrast"):  # fmt: skip
+                 "confirm_spending", "threats", "mute_unfocused", "palette_contrast"):  # fmt: skip
         scene.click(part)
     told = kept(scene)
     assert told["animation"] == "fast" and told["least_thinking"] == 10 and told["palette"] == "contrast"
-    switched = ("reduced_motion", "confirm_moves", "confirm_heroes", "threats", "mute_unfocused")
+    switched = ("reduced_motion", "confirm_moves", "confirm_spending", "threats", "mute_unfocused")
     assert [told[name] for name in switched] == [True, False, True, True, False]
 
 

@@ -214,7 +214,7 @@ class RoseKingTable:
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         preferences = self.look.moment.preferences
-        return words.warning(self.look.state, action, preferences.confirm_hero, preferences.warnings)
+        return words.warning(self.look.state, action, preferences.confirm_spending, preferences.warnings)
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: cards by their words, squares as "square:40", buttons."""
