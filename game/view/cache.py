@@ -24,13 +24,19 @@ class SurfaceCache:
 
     def get(self, key: Hashable, make: Callable[[], pg.Surface]) -> pg.Surface:
         """The surface under this key, made now if it is not there."""
-        found = self._kept.get(key)
+        found = self.held(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         made = make()
         self._keep(key, made)
         return made
+
+    def held(self, key: Hashable) -> pg.Surface | None:
+        """The surface under this key, None if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
 
     def put(self, key: Hashable, surface: pg.Surface) -> None:
         """Keep a surface under this key in place of the one that was there."""

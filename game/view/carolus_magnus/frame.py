@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterator, Mapping
 import pygame as pg
 
 from game.language import current
+from game.rules import carolus_magnus as rules
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import chronicle, middle, names, overlay, panel, panel_head, panel_rows
+from game.view.carolus_magnus import chronicle, ground, names, overlay, panel, panel_head, panel_rows
 from game.view.carolus_magnus.buttons import buttons
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.look import Look
@@ -111,7 +112,7 @@ def _scenery(canvas: Canvas, table: Table) -> None:
     """Draw everything that never changes."""
     canvas.backdrop()
     canvas.glow(-260, -260, 620, 420, 200, 120, "#ffb862", 46)  # candle light from the upper left
-    middle.draw_ground(canvas, table.board)
+    ground.draw_ground(canvas, table.board, rules.HAND[table.players])
     panel.panels(canvas, table)
     canvas.panel(*table.chronicle, "", panel.CORNER, CHRONICLE_SEED)
     canvas.nine(panel.FRAME, *table.chronicle)

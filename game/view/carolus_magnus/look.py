@@ -54,7 +54,7 @@ class Look:
     @cached_property
     def middle(self) -> Middle:
         """Where supply and dice lie."""
-        return middle(self.table.board)
+        return middle(self.table.board, rules.HAND[self.state.players])
 
     @cached_property
     def pieces(self) -> dict[str, Piece]:

@@ -14,7 +14,7 @@ COLOUR_WORDS = ("red", "pink", "blue", "yellow", "green")
 LETTERS = "ABCDEFGHIJKLMNO"
 
 #: the layers: what lies in the panels, then the ring from the table upwards, and what flies over everything
-TABLE, LIGHT, LAND, ROAD, CASTLE, KNIGHTS, EMPEROR, LABEL, COIN, FLYING = range(10)
+TABLE, LIGHT, LAND, ROAD, CASTLE, EMPEROR, KNIGHTS, LABEL, COIN, FLYING = range(10)
 
 EMPEROR_PIECE = "emperor"
 
@@ -28,6 +28,21 @@ def land(tiles: Sequence[int]) -> str:
 def letters(tiles: Sequence[int]) -> str:
     """Return the letters of tiles, as a region is called."""
     return "".join(LETTERS[tile] for tile in tiles)
+
+
+def light(tiles: Sequence[int]) -> str:
+    """Return the name of the light round a region's land."""
+    return f"light:{letters(tiles)}"
+
+
+def shade(tiles: Sequence[int]) -> str:
+    """Return the name of the shadow of a region's land."""
+    return f"shade:{letters(tiles)}"
+
+
+def line(tiles: Sequence[int]) -> str:
+    """Return the name of the bright line along the coast of a region's land."""
+    return f"line:{letters(tiles)}"
 
 
 def group(first: int, colour: int) -> str:

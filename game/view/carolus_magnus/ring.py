@@ -148,6 +148,12 @@ def _road(box: Box, r: float) -> Ellipse:
     return ellipse(*box.centre, box.w / 2 - REACH_X * r - 2, box.h / 2 - REACH_Y * r - 2)
 
 
+def road_of(box: Box) -> Ellipse:
+    """Return the emperor's road as it is drawn on the table; it stays while the lands grow."""
+    board = oval(box)
+    return _road(board, radius(COUNTS[1], board))
+
+
 def _goals(runs: Sequence[tuple[int, ...]], road: Ellipse, r: float) -> list[list[Point]]:
     """Return for every tile its place on the ellipse: regions evenly apart, turned so that all move least."""
     pitch = hexes.PITCH * r
