@@ -111,7 +111,7 @@ class Session(Protocol):
         """`what` as in `messages.SeatWish`: "name", "colour", "team", "computer" (level), "open" (host)."""
 
     def option(self, key: str, value: Any) -> None:
-        """Host: a table option of the game, or "timer", "undo", "watch", "table"."""
+        """Host: a table option of the game, or "timer", "undo", "watch", "table", or "seats", their number."""
 
     def ready(self, ready: bool) -> None:
         """Agree with the lobby as it was told last."""

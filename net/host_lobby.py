@@ -9,6 +9,7 @@ from typing import Any
 from net.checks import NAME_BYTES, NAME_CHARACTERS, PLAY, WATCH, name
 from net.facade import HostSetup
 from net.lobby import (
+    COLOURS,
     COMPUTER,
     MOST_PEERS,
     MOST_SEATS,
@@ -17,6 +18,7 @@ from net.lobby import (
     PERSON,
     UNDOS,
     LobbyPeer,
+    LobbySeat,
     LobbyState,
     is_seat_value,
     label,
@@ -157,9 +159,28 @@ class HostLobby:
                 return NOT_NOW
             self._change(**{key: value})
             return ""
+        if key == "seats":
+            return self._have_seats(value)
         if key not in self.state.options or not label(value):
             return NOT_NOW
         self._change(options={**self.state.options, key: value})
+        return ""
+
+    def _have_seats(self, count: Any) -> str:
+        """Have so many seats. The last open ones go first, then the last computer players, never a person."""
+        seats = list(self.state.seats)
+        if type(count) is not int or not 1 <= count <= MOST_SEATS:
+            return NOT_NOW
+        persons = sum(seat.kind == PERSON for seat in seats)
+        if count < persons:
+            return NOT_NOW
+        while len(seats) > count:
+            kind = OPEN if any(seat.kind == OPEN for seat in seats) else COMPUTER
+            del seats[max(number for number, seat in enumerate(seats) if seat.kind == kind)]
+        while len(seats) < count:
+            taken = {seat.colour for seat in seats}
+            seats.append(LobbySeat(colour=next(colour for colour in range(COLOURS) if colour not in taken)))
+        self._change(seats=tuple(seats))
         return ""
 
     def ready(self, peer: int, ready: bool, revision: int, anchor: bytes | None) -> str:

@@ -12,6 +12,7 @@ from game.scenes.at_table import AtTable, open_table
 from game.scenes.doors import open_rules
 from game.scenes.lobby_options import Options
 from game.scenes.lobby_room import Room, is_sensible
+from game.scenes.lobby_rows import COUNTS
 from game.scenes.lobby_seats import Seats
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble
@@ -141,13 +142,17 @@ class Lobby(Page):
         button.enabled = button.enabled and not self.room.lost
         return button
 
+    @property
+    def _has_counts(self) -> bool:
+        return any(widget.name == "seats" for widget in self.ui.widgets)
+
     def _place(self) -> None:
         ox, oy = self.origin
         there = {widget.name: widget for widget in self.ui.widgets}
         there["back"].place(ox + 40, oy + 33, 42, 42)
         if "rename_table" in there:
             there["rename_table"].place(ox + 1198, oy + 33, 42, 42)
-        self._seats.rows.place(ox, oy, there.get("guests"))
+        self._seats.rows.place(ox, oy, there.get("guests"), there.get("seats"))
         self._options.place(ox, oy)
         self.talk.place(ox + 802, oy + 154, 414, 416)
         there["leave"].place(ox + 778, oy + 604, 148, 78)
@@ -275,7 +280,7 @@ class Lobby(Page):
         canvas.backdrop(framed=True)
         headline.draw(canvas, state.table, "green", state.game, 760, top=oy)
         canvas.panel(ox + 40, oy + 96, 720, 374, seed=7)
-        heading(canvas, _("Seats"), ox + 66, oy + 127, 560)
+        heading(canvas, _("Seats"), ox + 66, oy + 127, 560 - (COUNTS + 16 if self._has_counts else 0))
         canvas.text(_("Ready"), ox + 732, oy + 128, "title", 16, BROWN, "midright", fit=96)
         canvas.panel(ox + 40, oy + 488, 720, 194, seed=9)
         heading(canvas, self.room.package.title(), ox + 66, oy + 519, self._options.heading_room)
@@ -284,7 +289,7 @@ class Lobby(Page):
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         ox, oy = self.origin
-        self.draw_still(canvas, f"{self.room.state.table}/{self._options.heading_room}")
+        self.draw_still(canvas, f"{self.room.state.table}/{self._options.heading_room}/{self._has_counts}")
         self._seats.rows.draw(canvas, ox, oy)
         self._options.draw(canvas, ox, oy)
         self.ui.draw(canvas)

@@ -25,10 +25,15 @@ _END = 734.0  # the right edge of what stands on the sheet
 
 
 class Cell:
-    """One thing that the host may choose: its words, its value as words, and the widget where it can be changed."""
+    """One thing that the host may choose: its words, its value as words, and the widget where it can be changed.
+
+    reading: the place where somebody who may not change it finds out what it means.
+    """
 
     def __init__(self, label: Words, value: Callable[[], str], widget: Widget) -> None:
         self.label, self.value, self.widget = label, value, widget
+        self.reading = Widget(f"about_{widget.name}", tip=widget.tip)
+        self.reading.focusable = False
 
 
 class Options:
@@ -45,7 +50,7 @@ class Options:
     def widgets(self) -> list[Widget]:
         """Return the widgets for the lobby as it is now."""
         self._cells = [*self._of_game(), *self._of_house()]
-        found: list[Widget] = [cell.widget for cell in self._cells] if self.room.is_host else []
+        found = [cell.widget if self.room.is_host else cell.reading for cell in self._cells]
         self._copy = None
         self.addresses = self.room.session.addresses
         if self._for_others:
@@ -84,6 +89,7 @@ class Options:
         """Give every widget its place."""
         for cell, (x, middle, high) in zip(self._cells, self._places(ox, oy), strict=True):
             cell.widget.place(x + _LABEL, middle - high / 2, _FIELD, high)
+            cell.reading.place(x, middle - high / 2, _LABEL + _FIELD, high)
         if self._copy:
             self._copy.place(ox + _END - 32, oy + 503, 32, 32)
 

@@ -96,6 +96,18 @@ class Room:
         """Return the values that an option has at this table."""
         return option.values_at(len(self.state.seats))
 
+    def counts(self) -> list[int]:
+        """Return how many seats there could be without sending somebody away."""
+        persons = sum(seat.kind == PERSON for seat in self.state.seats)
+        return [count for count in self.game.SEATS if count >= persons]
+
+    def have_seats(self, count: object) -> None:
+        """Have another number of seats; first what exists with so many is chosen, or the guests could not follow."""
+        for option in self.game.OPTIONS:
+            if self.state.options[option.key] not in option.values_at(int(str(count))):
+                self.session.option(option.key, option.default)
+        self.session.option("seats", count)
+
     @property
     def has_sides(self) -> bool:
         """Whether the seats play sides, so that nobody picks a crest."""

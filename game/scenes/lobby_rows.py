@@ -18,6 +18,7 @@ from net.lobby import COMPUTER, HOST, OPEN, PERSON, LobbySeat
 SHIELD = 100 / 118  # width by height
 _X, _Y, _W, _H = 60.0, 150.0, 680.0, 280.0
 _GAP = 8.0
+COUNTS = 168.0  # the width of the choice of how many seats there are
 _MOST_ROW, _TALL = 116.0, 92.0
 _SEAL, _KNOB = 46.0, 34.0
 _PLAQUE, _NARROW = (186.0, 42.0), 152.0  # an only plaque, and the width of two beside one another
@@ -61,8 +62,11 @@ class Rows:
         """Take over the widgets of every seat."""
         self._rows = list(rows)
 
-    def place(self, ox: float, oy: float, guests: Widget | None) -> None:
-        """Give every widget its place in its row. guests: the button beside those without a seat."""
+    def place(self, ox: float, oy: float, guests: Widget | None, counts: Widget | None) -> None:
+        """Give every widget its place in its row. guests: the button beside those without a seat.
+
+        counts: how many seats there are, where that can be changed.
+        """
         for number, row in enumerate(self._rows):
             x, y, w, h = self._row(number, ox, oy)
             right, middle = x + w - 12, y + h / 2
@@ -77,6 +81,8 @@ class Rows:
             self._place_plaques(plaques, right, middle)
         if guests:
             guests.place(ox + 694, oy + 431, 32, 32)
+        if counts:
+            counts.place(ox + 622 - COUNTS, oy + 109, COUNTS, 36)
 
     def _place_plaques(self, plaques: list[Button], right: float, middle: float) -> None:
         """Put the buttons of an open seat beside one another, or below one another in a tall row."""
@@ -118,7 +124,9 @@ class Rows:
                            20 if free else 21, SOFT if free else INK, fit=room - 46)  # fmt: skip
         if seat.peer == HOST and seat.kind == PERSON and number == self.room.state.seats_of(HOST)[0]:
             canvas.put("title/crown", name[0] + name[2] + 10, middle - 2 - pitch - step, 29, 24)
-        self._draw_note(canvas, number, seat, left, middle + 13 - step, room)
+        self._draw_note(
+            canvas, number, seat, left, middle + 13 - step, room, "" if tall else self.room.side_words(number)
+        )
         if tall:
             canvas.text(self.room.side_words(number), left, middle + 13 + pitch - step, "body", 16, MUTED, fit=room)
 
@@ -128,8 +136,11 @@ class Rows:
         wide = size * (SHIELD if sides else 1.0)
         canvas.put(picture, x + self._left() / 2 - wide / 2, middle - size / 2, wide, size, lift=2)
 
-    def _draw_note(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, room: float) -> None:
+    def _draw_note(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, room: float,
+                   side: str) -> None:  # fmt: skip
+        """Paint the small line below the name. side: what the seat plays, where there is no line of its own for it."""
         text = lobby_words.note(self.room, number)
+        text = f"{side} · {text}" if side and text else side or text
         if seat.kind == OPEN:
             canvas.text(text, x, y, "body", 16, MUTED, fit=room)
             return

@@ -18,6 +18,7 @@ from game.settings import LONGEST_NAME
 from game.view.widgets.base import Widget, Words
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.picker import Picker
+from game.view.widgets.segments import Segments
 from game.view.widgets.stepper import Stepper
 from net.lobby import COMPUTER, OPEN, PERSON, LobbySeat
 
@@ -36,6 +37,10 @@ class Seats:
         rows = [self._of_seat(number, seat) for number, seat in enumerate(self.room.state.seats)]
         self.rows.fill(rows)
         found = [widget for row in rows for widget in row]
+        counts = self.room.counts()
+        if self.room.is_host and len(counts) > 1:
+            values: list[tuple[object, Words]] = [(count, str(count)) for count in counts]
+            found.insert(0, Segments("seats", values, len(self.room.state.seats), self.room.have_seats))
         if self.room.is_host and any(one.peer != self.room.me for one in self.room.standing()):
             found.append(IconButton("guests", lambda: _("Send somebody away"), "seats", self._choose_guest))
         return found

@@ -121,6 +121,8 @@ CHANGES = {
     "a timer": lambda made: made.option(1, "timer", 60),
     "undo": lambda made: made.option(1, "undo", "move"),
     "watching": lambda made: made.option(1, "watch", False),
+    "one seat more": lambda made: made.option(1, "seats", 4),
+    "one seat fewer": lambda made: made.option(1, "seats", 2),
     "the table's name": lambda made: made.option(1, "table", "another"),
     "somebody new": lambda made: made.join(3, "carl", "play") or "",
     "somebody gone": lambda made: made.leave(2) or "",
@@ -138,6 +140,19 @@ def test_every_change_raises_the_revision_and_clears_what_was_ready(change):
     assert change(made) == ""
     assert made.state.revision > before.revision
     assert not any(peer.ready for peer in made.state.peers) and not made.anchors
+
+
+def test_of_several_seats_the_open_ones_go_first_and_then_the_computers():
+    made = lobby("computer", "open", "computer")
+    made.join(2, "ben", "play")
+    assert made.option(1, "seats", 5) == made.option(1, "seats", 6) == ""
+    assert [seat.kind for seat in made.state.seats[4:]] == ["open", "open"]
+    assert len({seat.colour for seat in made.state.seats}) == 6
+    people = [seat.name for seat in made.state.seats if seat.kind == "person"]
+    assert made.option(1, "seats", 3) == ""
+    assert sorted(seat.kind for seat in made.state.seats) == ["computer", "person", "person"]
+    assert made.option(1, "seats", 2) == ""
+    assert [seat.name for seat in made.state.seats] == people
 
 
 def test_a_watcher_comes_and_goes_and_everybody_is_still_ready():
@@ -207,6 +222,12 @@ def test_what_may_not_be_changed(peer, seat, what, value, code):
         (1, "undo", "always", "lobby"),
         (1, "watch", "yes", "lobby"),
         (1, "table", "", "lobby"),
+        (2, "seats", 4, "host"),
+        (1, "seats", 1, "lobby"),  # two persons sit there
+        (1, "seats", 0, "lobby"),
+        (1, "seats", 9, "lobby"),
+        (1, "seats", "4", "lobby"),
+        (1, "seats", True, "lobby"),
     ],
 )
 def test_options_that_may_not_be_set(peer, key, value, code):
