@@ -3,7 +3,7 @@
 import pytest
 
 from net.events import Ended
-from net.fair import Chain
+from net.fair import LINKS, Chain
 from net.messages import Entry
 from net.seating import anchor_named
 from tests.net.world import World
@@ -65,7 +65,7 @@ def test_a_draw_beyond_the_end_of_a_chain_stops_nobodys_program(name):
     machines = world.match("anna", "ben")
     machine = next(machine for machine in machines if machine.name == name)
     hand, ledger = machine.table.client.hand, machine.ledger
-    while ledger.draws.opened <= 4096:
+    while ledger.draws.opened <= LINKS:
         ledger.draws.begin(ledger.head, (1, 2))
     sent = []
     hand.show(ledger, sent.append)

@@ -7,6 +7,7 @@ from game.match.record import record_of, record_to_text
 from game.match.referee import position_digest
 from game.match.start import UnknownTable
 from game.rules import rose_king
+from game.rules.catalog import GAMES as ALL_GAMES
 from game.scenes.lan_engine import engine_for, identity_of
 from game.scenes.lan_keeper import LanKeeper
 from game.scenes.lan_link import MOST_HEALS, lan_match
@@ -275,6 +276,6 @@ def test_engines_speak_the_words_of_the_network(table):
 def test_who_we_are_to_others():
     identity = identity_of("1.0", "desk")
     assert (identity.app, identity.machine) == ("1.0", "desk")
-    assert set(identity.rules) == {"rose_king"} and len(identity.rules["rose_king"]) == 64
+    assert set(identity.rules) == set(ALL_GAMES) and {len(digits) for digits in identity.rules.values()} == {64}
     start = LedgerTable(rose_king).start
     assert identity.make_engine(start).due() in (Due("draw"), Due("act", (0,)))
