@@ -190,6 +190,12 @@ def _at(run: tuple[int, ...], r: float, move: Point) -> list[list[Point]]:
     return [[(x * r + move[0], y * r + move[1]) for x, y in hexes.HEXES[tile]] for tile in run]
 
 
+def part(whole: Land, tiles: tuple[int, ...]) -> Land:
+    """Return some of a land's tiles, which follow one another, as a land of their own where they lie."""
+    found = [list(whole.hexes[whole.tiles.index(tile)]) for tile in tiles]
+    return _land(tiles, found, whole.r)
+
+
 def _land(run: tuple[int, ...], found: list[list[Point]], r: float) -> Land:
     """Return the land whose hexes were found; the place of one hex says where the whole run lies."""
     dx = found[0][0][0] - hexes.HEXES[run[0]][0][0] * r

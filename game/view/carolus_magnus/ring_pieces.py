@@ -29,7 +29,8 @@ def ring_pieces(moment: Moment, ring: Ring, text: float = 1.0) -> dict[str, Piec
     castles = []
     for land, region in zip(ring.lands, regions, strict=True):
         if region.owner != rules.NOBODY:
-            castles += [(names.castle(tile), _castle(land, i, region.owner)) for i, tile in enumerate(land.tiles)]
+            standing = enumerate(land.tiles[: region.castles])
+            castles += [(names.castle(tile), _castle(land, i, region.owner)) for i, tile in standing]
         for colour, slot in stands.groups(land, region.knights).items():
             pieces[names.group(region.first, colour)] = group(colour, region.knights[colour], slot)
     pieces.update(sorted(castles, key=lambda pair: pair[1].y))  # the southern ones stand in front
