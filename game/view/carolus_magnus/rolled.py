@@ -30,12 +30,21 @@ def _renewed(state: rules.State, shown: list[int], again: list[int]) -> list[int
 
 
 def _thrower(moment: Moment, place: int) -> int:
-    """Return the side that threw: that of whoever named a crown after it, or acted before it."""
+    """Return the side that threw: that of whoever named a crown after it, has dice to carry out, or acted before it."""
     state: rules.State = moment.observation
     later = [actor for actor, action in moment.last[place + 1 :] if rules.crown_of(action) is not None]
-    earlier = [actor for actor, _ in moment.last[:place] if actor != CHANCE]
     if later:
         return state.sides[later[0]]
-    if state.phase in (rules.phases.START_ROLL, rules.phases.ROLL, rules.phases.REROLL, rules.phases.CROWN):
+    if any(state.dice):
         return state.sides[state.turn]
+    if not state.round:
+        return state.sides[_filling(state)]
+    earlier = [actor for actor, _ in moment.last[:place] if actor != CHANCE]
     return state.sides[earlier[-1]] if earlier else rules.NOBODY
+
+
+def _filling(state: rules.State) -> int:
+    """Return the seat that threw last while the reserves are filled: the one before, where the next has nothing yet."""
+    if any(state.reserves[state.turn]):
+        return state.turn
+    return state.choosing[state.choosing.index(state.turn) - 1]
