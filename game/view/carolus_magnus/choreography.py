@@ -113,9 +113,7 @@ def _follow(course: Course, happened: tuple[explain.Event, ...]) -> None:
 def _settle(course: Course) -> None:
     """Let everything else take its new look once the deed is done; what was lit for the choice goes out at once."""
     end = max(0.0, course.at - SETTLE_MS * 0.5)
-    for name in course.before.pieces:
-        if name.startswith(LIGHTS) and name not in course.look.pieces and not course.is_named(name):
-            course.rest((name,), 0)
+    course.put_out(LIGHTS, 0)
     knights.discs_turn(course, end)
     course.rest(RING, end, SETTLE_MS)
     course.rest(PANELS, end, SETTLE_MS)

@@ -39,7 +39,6 @@ def go(course: Course, steps: int) -> None:
         for half in (0.2, 0.7):
             course.sound("footstep", course.at + STEP_MS * half)
         course.at += STEP_MS
-    course.rest(("coin:",), 0)
 
 
 def resolve(course: Course, visited: explain.Visited) -> None:
@@ -59,8 +58,9 @@ def resolve(course: Course, visited: explain.Visited) -> None:
 
 def _verdict(course: Course, visited: explain.Visited, land: Land) -> None:
     text = " : ".join(map(str, visited.strengths))
-    x, y = land.middle
-    course.script.effects.append(Effect(effects.verdict(text, x, y - land.r), course.at, VERDICT_MS))
+    label = course.old(names.label(land.tiles[0]))
+    x, y = (label.x, label.y - 6) if label is not None else land.middle
+    course.script.effects.append(Effect(effects.verdict(text, x, y), course.at, VERDICT_MS))
     x, y = land.box.centre
     reach = land.box.h / 2 if len(land.tiles) == 1 else land.r * 2.4
     if visited.winner >= 0:
@@ -122,4 +122,4 @@ def _new_rim(course: Course, visited: explain.Visited, land: Land, at: float) ->
     def glow(canvas: object, alpha: float) -> None:
         lands.draw_light(canvas, land.name, "merge", land.box, alpha)  # type: ignore[arg-type]
 
-    course.script.effects.append(Effect(effects.glow_of(glow), at - 60, 520))
+    course.script.effects.append(Effect(effects.glow_of(glow, 0.55), at - 60, 520))

@@ -36,7 +36,7 @@ def merge(course: Course, visited: explain.Visited) -> None:
     _emperor(course, visited.index, whole, start)
     course.sound("merge", met - 120)
     x, y = _seam(parts, whole)
-    course.script.effects.append(Effect(effects.flash(x, y, whole.r * 3, "#fff0b8"), met - 80, 520))
+    course.script.effects.append(Effect(effects.flash(x, y, whole.r * 2, "#ffdf9a"), met - 80, 420))
     course.rest(("land:", "shade:", "castle:", "knights:", "arrow:", "label:"), start, SLIDE_MS)
     course.at = met + MELT_MS + GATHER_MS
 
@@ -103,7 +103,7 @@ def _appear(course: Course, whole: Land, met: float) -> None:
     def glow(canvas: object, alpha: float) -> None:
         lands.draw_light(canvas, whole.name, "merge", whole.box, alpha)  # type: ignore[arg-type]
 
-    course.script.effects.append(Effect(effects.glow_of(glow), met - 60, 700))
+    course.script.effects.append(Effect(effects.glow_of(glow, 0.6), met - 60, 700))
 
 
 def _gather(course: Course, parts: list[Land], whole: Land, met: float) -> None:

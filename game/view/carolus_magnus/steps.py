@@ -18,7 +18,6 @@ from game.view.tween import in_out_cubic, linear
 
 ANNOUNCE, HOLD = 350.0, 250.0  # a move of somebody else is announced first, and stands a while
 FLIGHT_MS, ARMS_MS = 380.0, 460.0
-FLAT = 0.001  # a piece that far apart lies where it lay
 
 
 class Shown(Protocol):
@@ -104,6 +103,12 @@ class Course:
     def is_named(self, name: str) -> bool:
         """Return whether a piece has its way already."""
         return name in self._named
+
+    def put_out(self, prefixes: tuple[str, ...], at: float) -> None:
+        """Let the pieces of some kinds that are there no longer fade from a moment on."""
+        for name, old in self.before.pieces.items():
+            if name.startswith(prefixes) and name not in self.look.pieces and name not in self._named:
+                self.move(name, at, 160, target=replace(old, alpha=0))
 
     def rest(self, prefixes: tuple[str, ...], at: float, ms: float = 280.0) -> None:
         """Let all pieces of some kinds that have no way yet change from a moment on: glide, appear, fade."""
