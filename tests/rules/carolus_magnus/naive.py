@@ -32,7 +32,7 @@ class Land:
 
 
 class Naive:
-    """A match. `stage` is the word of the phase; seats count from 1, `who` is the one whose turn it is, 0 for nobody."""
+    """A match. `stage` is the word of the phase; seats count from 1, `who` is the one whose turn it is, 0 nobody."""
 
     def __init__(self, players=2, first="drawn", talk="no", crown_die="no", roll="end", rounds="100"):
         self.players, self.first, self.talk = players, first, talk
@@ -47,7 +47,7 @@ class Naive:
         self.discs = {seat: {1, 2, 3, 4, 5} for seat in self.seats}
         self.table = {}  # disc of this round by seat
         self.arms = {}
-        self.stock = {side: CASTLES[players] for side in self.team.values()}
+        self.stock = dict.fromkeys(self.team.values(), CASTLES[players])
         self.choosing, self.round, self.who, self.stage, self.left, self.dice = [], 0, 0, "lay", 0, ""
 
     @classmethod
