@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.demo:
         from game import demo
 
-        return demo.run(chosen.demo, chosen.lang)
+        return demo.run(chosen.demo, chosen.lang, key=chosen.game)
     from game import app
 
     try:
@@ -64,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="three-crowns", description="Medieval territory board games on one table.")
     parser.add_argument("file", nargs="?", type=Path, help="a saved match or a replay to open")
     parser.add_argument("--demo", type=Path, metavar="DIR", help="play a match without a screen; pictures go to DIR")
+    parser.add_argument("--game", default="", metavar="KEY", help="the game of the demo, by the name of its folder")
     parser.add_argument("--lang", choices=list(language.LANGUAGES), help="the language, instead of the one last used")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the size of the window in pixels")
     return parser

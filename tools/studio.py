@@ -16,7 +16,6 @@ from game.rules import rose_king
 from game.rules.catalog import GAMES
 from game.scenes import table_dialogs
 from game.scenes.attract import Attract
-from game.scenes.catalog import VIEWS
 from game.scenes.demonstration import Demonstration
 from game.scenes.keys import Keys
 from game.scenes.network_settings import NetworkSettings
@@ -149,7 +148,7 @@ def open_replay(pilot: Pilot) -> None:
 
 
 def open_attract(pilot: Pilot) -> None:
-    play = Demonstration(GAME, VIEWS[GAME], seed=3)
+    play = Demonstration(GAME, seed=3)
     play.advance(MIDDLE)
     pilot.open(lambda context: Attract(context, play))
     at_rest(pilot)

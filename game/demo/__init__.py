@@ -13,19 +13,26 @@ from pathlib import Path
 from game import language, paths, settings
 from game.demo.teller import OutputLost, Teller
 from game.language import _
+from game.rules.catalog import GAMES
 
-UNWRITABLE = 2  # exit code
+UNWRITABLE, UNKNOWN_GAME = 2, 4  # exit codes
 
 
-def run(folder: Path | None = None, lang: str | None = None, before: str = "") -> int:
-    """Say `before`, play, tell and write; return the exit code: 0, or 2 after one sentence when writing fails."""
+def run(folder: Path | None = None, lang: str | None = None, before: str = "", key: str = "") -> int:
+    """Say `before`, play, tell and write; return the exit code: 0, or 2 after one sentence when writing fails.
+
+    key: of the game, the first of the catalogue if ""; for an unknown one the exit code is 4, after one sentence.
+    """
     problem = _use(lang)
+    if key and key not in GAMES:
+        print(_("There is no game {key}.").format(key=key), file=sys.stderr)
+        return UNKNOWN_GAME
     target = folder or paths.user_dir() / "demo"
     try:
         for sentence in filter(None, (problem, before)):
             Teller().say(sentence)
         _probe(target)
-        _play(target)
+        _play(target, key)
     except OutputLost as lost:
         return _end_unheard(lost.__cause__)
     except OSError as error:
@@ -73,8 +80,8 @@ def _probe(folder: Path) -> None:
     mark.unlink()
 
 
-def _play(folder: Path) -> None:
+def _play(folder: Path, key: str) -> None:
     # Late: pygame is not needed to say that a folder cannot be written.
     from game.demo.performance import Performance
 
-    Performance(folder).run()
+    Performance(folder, key=key).run()

@@ -20,21 +20,24 @@ from game.scenes.chronicle import sentences_of
 from game.scenes.seats import looks_of
 from game.view.moment import Moment, Sentence
 
-GAME = next(iter(GAMES))
-NAMES = ("Henry", "Margaret")
+NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
 LEVEL = 2
 
 
 class Performance:
-    """Plays one match and leaves its traces in `folder`. The same `seed` gives the same match."""
+    """Plays one match and leaves its traces in `folder`. The same `seed` gives the same match.
 
-    def __init__(self, folder: Path, teller: Teller | None = None, seed: int | None = None) -> None:
+    key: of the game, the first of the catalogue if "". As few seats as it allows take part.
+    """
+
+    def __init__(self, folder: Path, teller: Teller | None = None, seed: int | None = None, key: str = "") -> None:
         self._folder = folder
         self._teller = teller or Teller()
-        self._package = VIEWS[GAME]
-        seats = [Seat(COMPUTER, name, colour, LEVEL) for colour, name in enumerate(NAMES)]
+        self._key = key or next(iter(GAMES))
+        self._package, game = VIEWS[self._key], GAMES[self._key]
+        seats = [Seat(COMPUTER, NAMES[seat], seat, LEVEL) for seat in range(game.SEATS[0])]
         started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        self._match = new_match(GAMES[GAME], seats, started=started, seed=seed)
+        self._match = new_match(game, seats, started=started, seed=seed)
         self._looks = looks_of(seats)
         self._told: list[Sentence] = []
         self._moments: list[Moment] = []
@@ -52,7 +55,7 @@ class Performance:
     def _choice(self, seat: int) -> int:
         match = self._match
         ply, observation = len(match.log), match.observation(seat).to_text()
-        thought = Thought(Job(ply, GAME, match.game.VERSION, seat, observation, LEVEL, match.seed + ply))
+        thought = Thought(Job(ply, self._key, match.game.VERSION, seat, observation, LEVEL, match.seed + ply))
         while thought.step():
             pass
         return thought.best().action

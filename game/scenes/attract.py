@@ -10,6 +10,7 @@ from game.scenes import catalog
 from game.scenes.demonstration import Demonstration
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context, Scene
+from game.scenes.show import action_of
 from game.view.canvas import Canvas
 from game.view.input import Event
 
@@ -72,7 +73,7 @@ class Attract(Scene):
                 self._show()
             self._state = change.after
             moment = self._play.moment(self._state, table_preferences(self.context.settings))
-            self._view.play(moment, change.before, change.entry.action if change.entry else None)
+            self._view.play(moment, change.before, action_of(change.entry))
             self._pause = _PAUSE
             return
         self._pause -= 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.language import _
+from game.scenes import catalog
 from game.scenes.demonstration import Demonstration
 from game.scenes.preferences import crest
 from game.view.canvas import Canvas
 from game.view.palette import FAINT, GOLD, PALE
-from game.view.table_view import ViewPackage
 from game.view.widgets import fitted
 
 WIDTH, HEIGHT = 366.0, 618.0
@@ -18,12 +18,15 @@ _WITH_NAME = 130.0  # a seat with less room shows its picture and its points onl
 
 
 class Cabinet:
-    """Draws the demonstration at x, y. moves: whether lamps and players move. dirty: whether the picture changed."""
+    """Draws the demonstration at x, y. moves: whether lamps and players move. dirty: whether the picture changed.
 
-    def __init__(self, package: ViewPackage, play: Demonstration, moves: bool) -> None:
+    is_done: whether its match is over and has been looked at.
+    """
+
+    def __init__(self, play: Demonstration, moves: bool) -> None:
         self.dirty = True
-        self.moves = moves
-        self._package, self._play = package, play
+        self.moves, self.is_done = moves, False
+        self._package, self._play = catalog.VIEWS[play.key], play
         self._age = 0
 
     def update(self) -> None:
@@ -32,13 +35,17 @@ class Cabinet:
             return
         self._age += 1
         if self._age % _PACE == 0:
+            if self._play.is_over:
+                self.is_done = True
+                return
             self._play.advance()
             self.dirty = True
         if self._age % _CHASE == 0:
             self.dirty = True
 
     def draw_words(self, canvas: Canvas, x: float, y: float) -> None:
-        """Paint the name of the game over the board."""
+        """Paint the sign and the name of the game over the board."""
+        canvas.put(f"ui/emblem_small_{self._play.key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
         left, room = x + WIDTH / 2 - 44, WIDTH / 2 + 14
         canvas.text(self._package.title(), left, y + 66, "title", 19, GOLD, fit=room)
         canvas.text(_("Demonstration"), left, y + 86, "body", 15, PALE, fit=room)
@@ -72,10 +79,9 @@ class Cabinet:
             fitted.draw(canvas, sentence.text, x + 46, y + 14 + i * 44, _BOARD - 16, 42, "body", 16, colour, "midleft")
 
 
-def draw_frame(canvas: Canvas, key: str, x: float, y: float) -> None:
-    """Paint the cabinet for a game, without the words and all that moves."""
+def draw_frame(canvas: Canvas, x: float, y: float) -> None:
+    """Paint the cabinet for any game, without sign, words and all that moves."""
     canvas.put("title/cabinet", x, y, WIDTH, HEIGHT, lift=9)
     canvas.put("title/crown", x + WIDTH / 2 - 27, y - 20, 54, 45, lift=3)
-    canvas.put(f"ui/emblem_small_{key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
     canvas.glow(x + 38, y + 104, _BOARD, _BOARD, 8, 12, "#6a5a2a", 150)
     canvas.nine("ui/gold_rule", x + 40, y + _BOARD + 151, _BOARD - 4, 6)

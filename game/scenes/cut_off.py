@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.scenes import dialogs
 from game.scenes.scene import Context
+from game.scenes.seats import opponents
 from game.scenes.spoken import local_time, spoken_time
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def find(context: Context) -> list[Unfinished]:
 
 def title(match: Unfinished) -> str:
     """Return the name of the table with who plays at it."""
-    names = _(" against ").join(match.players)
+    names = opponents(match.players)
     return f"{match.table}: {names}" if names else match.table
 
 

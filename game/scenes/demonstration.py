@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections import deque
 
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
 from game.rules.core import SIMULTANEOUS, State
+from game.scenes import catalog
 from game.scenes.chronicle import sentences_of
 from game.scenes.seats import NAMES
 from game.scenes.show import LAST
 from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
-from game.view.table_view import ViewPackage
 
 _REMEMBERED = 6
 
@@ -22,11 +23,11 @@ class Demonstration:
     seed: of the first match; the next ones follow.
     """
 
-    def __init__(self, key: str, package: ViewPackage, seed: int) -> None:
+    def __init__(self, key: str, seed: int) -> None:
         self.key = key
         self.seats = tuple(SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(GAMES[key].SEATS[0]))
         self._recent: deque[Change] = deque(maxlen=2 * _REMEMBERED)  # a draw is two plies and one line
-        self._package = package
+        self._package = catalog.VIEWS[key]
         self._seed = seed
         self._match = self._new()
 
@@ -34,6 +35,11 @@ class Demonstration:
     def observation(self) -> State:
         """The position that is shown."""
         return self._match.observation(None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over; the next action begins another one."""
+        return self._match.is_over
 
     @property
     def chronicle(self) -> tuple[Sentence, ...]:
@@ -45,9 +51,11 @@ class Demonstration:
 
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
-        last = tuple(pair for entry in self._match.log[-LAST:] for pair in entry.pairs)
+        log = self._match.log[-LAST:]
+        last = tuple(pair for entry in log for pair in entry.pairs)
+        joint = log[-1].pairs if log and log[-1].is_joint else ()
         return Moment(state, seat=0, actor=state.actor, seats=self.seats, chronicle=self.chronicle, last=last,
-                      replaying=True, preferences=preferences)  # fmt: skip
+                      joint=joint, replaying=True, preferences=preferences)  # fmt: skip
 
     def advance(self, actions: int = 1) -> list[Change]:
         """Play some actions, with what chance answers to them; a match that is over gives way to a new one."""
@@ -57,7 +65,7 @@ class Demonstration:
                 self._match = self._new()
                 self._recent.clear()
             for seat in self._match.to_act:
-                self._match.propose(seat, _lively(self._match.observation(seat), seat))
+                self._match.propose(seat, _lively(self._match.observation(seat), seat, self._rng))
             changes += self._match.poll()
         self._recent.extend(changes)
         return changes
@@ -65,25 +73,26 @@ class Demonstration:
     def _new(self) -> Match:
         seats = [Seat(COMPUTER, look.name, look.colour, look.level) for look in self.seats]
         match = new_match(GAMES[self.key], seats, seed=self._seed)
+        self._rng = random.Random(self._seed)
         self._seed += 1
         match.poll()
         return match
 
 
-def _lively(state: State, seat: int) -> int:
-    """Return the action that gains most at once; the last one of equals, so that nobody hoards cards.
+def _lively(state: State, seat: int, rng: random.Random) -> int:
+    """Return an action that gains most at once; of equals any one, so that not always the same thing happens.
 
     Where others choose at the same time it is the middle one: what it gains depends on theirs.
     """
     actions = state.legal_actions(seat)
     if state.actor == SIMULTANEOUS:
         return actions[len(actions) // 2]
-    best, choice = -1_000_000, -1
-    for action in actions:
-        after = state.clone()
-        after.apply(action)
-        points = after.scores()
-        gain = 2 * points[seat] - sum(points)
-        if gain > best:
-            best, choice = gain, action
-    return choice
+    gains = [_gain(state, seat, action) for action in actions]
+    return rng.choice([action for action, gain in zip(actions, gains, strict=True) if gain == max(gains)])
+
+
+def _gain(state: State, seat: int, action: int) -> int:
+    after = state.clone()
+    after.apply(action)
+    points = after.scores()
+    return 2 * points[seat] - sum(points)

@@ -29,7 +29,7 @@ def _menus() -> list[tuple[tuple[str, ...], str]]:
 
 def _table() -> list[tuple[tuple[str, ...], str]]:
     return [
-        (tuple(f"digit_{n}" for n in range(1, 6)), _("choose a card, counted from the left")),
+        (tuple(f"digit_{n}" for n in range(1, 6)), _("choose from what you hold, counted from the left")),
         (("undo",), _("take the last move back")),
         (("redo",), _("make it again")),
         (("hint",), _("ask for a hint")),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.ai.levels import level_of
 from game.language import _, ngettext
 from game.scenes.lobby_room import Room
+from game.scenes.seats import listed
 from net.lobby import COMPUTER, HOST, OPEN, LobbySeat, LobbyState
 from net.messages import WATCH
 
@@ -43,13 +42,6 @@ def seat_name(seat: LobbySeat) -> str:
     if seat.kind == OPEN:
         return _("Free seat")
     return seat.name or _("Computer")
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return the names as one reads them out: "Anna, Bert and Carla"."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def awaited(room: Room) -> str:

@@ -11,7 +11,7 @@ from game.scenes.opening import open_file
 from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
-from game.scenes.seats import looks_of
+from game.scenes.seats import listed, looks_of
 from game.scenes.spoken import local_time, spoken_time
 from game.view import clipboard
 from game.view.canvas import Canvas
@@ -244,7 +244,8 @@ def _stage(saved: Saved) -> str:
         moves = sum(entry.actor != CHANCE for entry in saved.log)
         return ngettext("unfinished, {n} move", "unfinished, {n} moves", moves).format(n=moves)
     scores = " : ".join(str(score) for score in saved.outcome.scores)
-    winners = saved.outcome.winners
-    if len(winners) != 1:
+    winners = [saved.seats[seat].name for seat in saved.outcome.winners]
+    if len(winners) == len(saved.seats):
         return _("a draw, {scores}").format(scores=scores)
-    return _("{name} won, {scores}").format(name=saved.seats[winners[0]].name, scores=scores)
+    names = listed(winners)  # a team, or several who share the first place
+    return ngettext("{names} won, {scores}", "{names} won, {scores}", len(winners)).format(names=names, scores=scores)

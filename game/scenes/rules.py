@@ -19,6 +19,7 @@ from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 from game.view.widgets.listbox import ListBox
 from game.view.widgets.scrolllog import Block, ScrollLog
+from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
 _SIDE = 372.0
@@ -26,7 +27,7 @@ _LONGEST = 40
 
 
 class Rules(Page):
-    """Sections on the left, their text on the right. key: of the game."""
+    """Sections on the left, their text on the right. key: of the game that is opened; others can be chosen."""
 
     name = "rules"
 
@@ -37,6 +38,9 @@ class Rules(Page):
         self._sections: tuple[RuleSection, ...] = ()
         self._shown: list[int] = []
         self.ui.add(IconButton("back", lambda: _("Back"), "back", context.stack.pop, "oak"))
+        if len(catalog.VIEWS) > 1:
+            games = [(one, package.title) for one, package in catalog.VIEWS.items()]
+            self.ui.add(Stepper("game", games, key, self._choose_game))
         self._search = self.ui.add(
             TextField("search", "", _LONGEST, self._find, self._to_list, lambda: _("Search the rules"), size=18)
         )
@@ -57,7 +61,9 @@ class Rules(Page):
         high = h - 134
         self._box = (40, 96, w - 80, high)
         self.ui.find("back").place(40, 33, 42, 42)
-        self._search.place(62, 148, _SIDE - 44, 44)
+        if len(catalog.VIEWS) > 1:
+            self.ui.find("game").place(60, 104, _SIDE - 40, 40)
+        self._search.place(62, 152, _SIDE - 44, 44)
         self._list.place(62, 206, _SIDE - 44, high - 110 - 76)
         self.ui.find("keys").place(62, 96 + high - 66, _SIDE - 44, 46)
         self._text.place(_SIDE + 84, 156, w - _SIDE - 150, high - 84)
@@ -76,7 +82,7 @@ class Rules(Page):
         self._draw_found(canvas)
 
     def status(self) -> dict[str, object]:
-        return {**super().status(), "sections": len(self._shown)}
+        return {**super().status(), "game": self._key, "sections": len(self._shown)}
 
     # -- pictures
 
@@ -85,7 +91,8 @@ class Rules(Page):
         canvas.backdrop(framed=True)
         headline.draw(canvas, _("Learn"), "oxblood", self._key)
         canvas.panel(x, y, _SIDE, h, seed=31)
-        heading(canvas, self._package.title(), x + 22, y + 28, _SIDE - 44)
+        if len(catalog.VIEWS) == 1:
+            heading(canvas, self._package.title(), x + 22, y + 28, _SIDE - 44)
         canvas.panel(x + _SIDE + 18, y, w - _SIDE - 18, h, seed=32)
         heading(canvas, _("Rules"), x + _SIDE + 44, y + 28, w - _SIDE - 70)
 
@@ -107,6 +114,12 @@ class Rules(Page):
         canvas.text(text, right, 124, "body", 16, SOFT, "midright", fit=240)
 
     # -- what the widgets do
+
+    def _choose_game(self, key: object) -> None:
+        self._key = str(key)
+        self._package = catalog.VIEWS[self._key]
+        self._sections = self._package.rule_page()
+        self._find(self._search.value)
 
     def _find(self, wanted: str) -> None:
         self._shown = search.found(self._sections, wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.language import _
 from game.match import Seat
 from game.view.moment import SeatLook
 
@@ -18,3 +19,15 @@ def looks_of(seats: Sequence[Seat]) -> tuple[SeatLook, ...]:
 def persons_of(seats: Sequence[Seat]) -> list[int]:
     """Return the seats at which a person sits, ascending."""
     return [number for number, seat in enumerate(seats) if seat.is_person]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Return the names as one reads them out: "Anna, Bert and Carla"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def opponents(names: Sequence[str]) -> str:
+    """Return who plays a match: "Anna against Bert"; of more than two nothing is said about who is against whom."""
+    return _(" against ").join(names) if len(names) == 2 else listed(names)

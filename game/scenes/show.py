@@ -163,7 +163,7 @@ class Show:
             self._log.append(change.entry)
         lines = self.chronicle.add(change)
         self._observation = change.after
-        self.view.play(self.moment(), change.before, _action_of(change.entry))
+        self.view.play(self.moment(), change.before, action_of(change.entry))
         self._told(lines)
         if lines:
             self._rest()
@@ -173,7 +173,8 @@ class Show:
         self._pause = BREATH if self._preferences().pace else STILL
 
 
-def _action_of(entry: Entry | None) -> int | None:
+def action_of(entry: Entry | None) -> int | None:
+    """Return by what a view is told of an entry: its action, JOINT for what several chose at once, None for neither."""
     if entry is None:
         return None
     return JOINT if entry.is_joint else entry.action

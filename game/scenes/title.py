@@ -16,7 +16,7 @@ from game.scenes.demonstration import Demonstration
 from game.scenes.doors import open_rules, open_settings
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.title_stage import CABINET, SHOWN, SIGNS
+from game.scenes.title_stage import CABINET, SIGNS
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import FAINT, GOLD, NIGHT, PALE
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _IDLE = 30 * 60  # ticks without anybody touching anything, after which the demonstration fills the screen
 _LEFT, _WIDE = 56.0, 760.0
+_BEGUN = 46  # actions that have been played when the title opens
 
 
 class Title(Page):
@@ -45,10 +46,8 @@ class Title(Page):
         self._cut_off: list[Unfinished] = []
         self._asked = False  # for the matches that were cut off, since this scene came to the top
         self._drawn = False
-        self._package = catalog.VIEWS[SHOWN]
-        self._play = Demonstration(SHOWN, self._package, context.now().toordinal())
-        self._play.advance(46)
-        self._cabinet = Cabinet(self._package, self._play, not context.settings.reduced_motion)
+        self._matches = context.now().toordinal()  # shown so far; the day decides which game is the first
+        self._show_match(_BEGUN)
 
     # -- the life of a scene
 
@@ -60,6 +59,15 @@ class Title(Page):
         self._build()
         self.laid_out = None
         self.context.sound.music("title")
+
+    def _show_match(self, actions: int = 0) -> None:
+        """Show a match of the next game of the catalogue in the cabinet, after some actions."""
+        games = list(catalog.VIEWS)
+        self._play = Demonstration(games[self._matches % len(games)], self._matches)
+        self._matches += 1
+        self._play.advance(actions)
+        self._cabinet = Cabinet(self._play, not self.context.settings.reduced_motion)
+        self.dirty = True
 
     def resized(self, canvas: Canvas) -> None:
         super().resized(canvas)
@@ -77,6 +85,8 @@ class Title(Page):
 
     def update(self) -> None:
         self._cabinet.update()
+        if self._cabinet.is_done:
+            self._show_match()
         self.dirty = self.ui.update() or self._cabinet.dirty or self.dirty
         self._open_file()
         if self._drawn and not self._asked:
@@ -87,7 +97,7 @@ class Title(Page):
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self._drawn = True
-        self.draw_still(canvas)
+        self.draw_still(canvas, self._play.key)
         ox, oy = self.origin
         self._cabinet.draw(canvas, ox + CABINET[0], oy + CABINET[1])
         self.ui.draw(canvas)
@@ -160,6 +170,8 @@ class Title(Page):
         for card in cards():
             if card.key in SIGNS:
                 left, room = SIGNS[card.key]
+                if card.later:
+                    title_stage.dim(canvas, card.key, ox, oy)
                 self._name_game(canvas, card, ox + left + 90, oy, room)
 
     def _name_game(self, canvas: Canvas, card: Card, x: float, oy: float, room: float) -> None:
@@ -229,7 +241,7 @@ class Title(Page):
         self.context.stack.push(Replays(self.context))
 
     def _open_rules(self) -> None:
-        open_rules(self.context, SHOWN)
+        open_rules(self.context, self._play.key)
 
     def _attract(self) -> None:
         from game.scenes.attract import Attract

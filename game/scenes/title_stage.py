@@ -10,11 +10,9 @@ import pygame as pg
 
 from game.scenes import logo
 from game.scenes.cabinet import draw_frame
-from game.scenes.catalog import VIEWS
 from game.view.canvas import Canvas
 from game.view.ground import texture
 
-SHOWN = next(iter(VIEWS))  # the game that the cabinet plays
 # The signs of the games: where each begins, and the room for the words behind it.
 SIGNS = {"rose_king": (60.0, 150.0), "carolus_magnus": (304.0, 198.0), "lowenherz": (598.0, 128.0)}
 CABINET = (862.0, 40.0)
@@ -37,12 +35,15 @@ def draw(canvas: Canvas, ox: float, oy: float) -> None:
     canvas.surface.blit(baked if (w, h) == BAKED_SIZE else pg.transform.smoothscale(baked, (w, h)), (0, 0))
 
 
+def dim(canvas: Canvas, key: str, ox: float, oy: float) -> None:
+    """Take the light from the sign of a game that cannot be played yet."""
+    canvas.dim(ox + SIGNS[key][0] - 1, oy + 271, 80, 80, alpha=120, radius=40)
+
+
 def paint(canvas: Canvas, ox: float, oy: float) -> None:
     """Draw it from its pictures."""
     canvas.backdrop(framed=True)
     logo.draw(canvas, ox + 436, oy + 24)
     for key, (x, _room) in SIGNS.items():
         canvas.put(f"ui/emblem_{key}", ox + x, oy + 272, 78, 78, lift=5)
-        if key not in VIEWS:
-            canvas.dim(ox + x - 1, oy + 271, 80, 80, alpha=120, radius=40)
-    draw_frame(canvas, SHOWN, ox + CABINET[0], oy + CABINET[1])
+    draw_frame(canvas, ox + CABINET[0], oy + CABINET[1])

@@ -10,6 +10,7 @@ from game.language import _, ngettext
 from game.match import Saved, Seat, continue_match
 from game.match.saves import newest_unfinished
 from game.rules.core import CHANCE
+from game.scenes.seats import opponents
 from game.scenes.spoken import local_time, spoken_time
 
 
@@ -25,8 +26,7 @@ class Unfinished:
 
     def title(self, game_name: str) -> str:
         """Return who plays what, as in "Rose King: Anna against Bert"."""
-        names = _(" against ").join(seat.name for seat in self.seats)
-        return f"{game_name}: {names}"
+        return f"{game_name}: {opponents([seat.name for seat in self.seats])}"
 
     def note(self, now: datetime) -> str:
         """Return how far it is and when it was saved."""

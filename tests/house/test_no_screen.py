@@ -41,7 +41,7 @@ def test_a_linux_without_a_display_is_known_before_sdl_is_asked(monkeypatch, env
 
 def test_the_demo_says_in_a_line_why_it_plays(monkeypatch, capsys):
     monkeypatch.setattr(demo, "_probe", lambda folder: None)
-    monkeypatch.setattr(demo, "_play", lambda folder: None)
+    monkeypatch.setattr(demo, "_play", lambda folder, key: None)
     assert demo.run_instead("no screen was found", "en") == 0
     out = capsys.readouterr().out
     assert out.count("\n") == 1 and "no screen was found" in out
@@ -50,7 +50,7 @@ def test_the_demo_says_in_a_line_why_it_plays(monkeypatch, capsys):
 @pytest.mark.parametrize(("lang", "heard"), [(None, "Itt nincs"), ("nl", "Er is hier geen")])
 def test_the_demo_speaks_the_language_that_was_chosen(monkeypatch, tmp_path, capsys, lang, heard):
     monkeypatch.setenv("THREE_CROWNS_HOME", str(tmp_path))
-    monkeypatch.setattr(demo, "_play", lambda folder: None)
+    monkeypatch.setattr(demo, "_play", lambda folder, key: None)
     settings.save(settings.Settings(language="hu"), tmp_path)
     assert demo.run_instead("-", lang) == 0
     assert heard in capsys.readouterr().out

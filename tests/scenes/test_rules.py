@@ -24,7 +24,8 @@ GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
 @pytest.fixture
 def rules(pilot):
     pilot.open(Title)
-    pilot.click("learn")
+    pilot.context.stack.push(Rules(pilot.context, "rose_king"))
+    pilot.ticks(2)
     return pilot
 
 
