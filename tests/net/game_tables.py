@@ -6,12 +6,12 @@ from game.match.golden import rules_hash
 from game.match.link import LocalLink
 from game.match.record import record_of, record_to_text
 from game.match.start import match_from_start
-from game.rules import rose_king
+from game.rules.catalog import GAMES as REAL
 from game.scenes.lan_engine import engine_for
 from tests import toy_games as toy
 from tests.net.tables import GAME_ID, Table
 
-GAMES = {toy.KEY: toy, rose_king.KEY: rose_king}
+GAMES = {toy.KEY: toy, **REAL}
 
 
 class GameTable(Table):

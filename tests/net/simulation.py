@@ -17,7 +17,6 @@ NAMES = ("anna", "ben", "carl", "dora")
 PATIENCE = 1800.0  # seconds of the world within which a match has to come to its end
 CALM_AFTER = 150.0  # then nothing more goes wrong
 GIVEN_UP_AFTER = 40  # seconds of being lost; nobody is away so long but who was killed
-MOST_MESSAGES = 260  # troubles strike while so many messages arrive
 
 
 @dataclass
@@ -44,7 +43,7 @@ class Schedule:
         self.machines = self.world.match(*NAMES[:seats], timer=self.rng.choice((0, 0, 0, 20)))
         self.begun = self.world.now
         self.messages = 0
-        self.strikes = sorted(self.rng.randrange(MOST_MESSAGES) for _ in range(self.rng.choice((0, 1, 2, 3, 4, 8, 12))))
+        self.strikes = sorted(self.rng.randrange(game.messages) for _ in range(self.rng.choice((0, 1, 2, 3, 4, 8, 12))))
         self.world.tap = self.tap
         for machine in self.machines:
             self.world.later(self.rng.uniform(0, 1), self.live, machine)

@@ -13,7 +13,7 @@ from net.host_room import MOST_WISHES
 from net.messages import Chat, Desync, Dump, Emote, Heirs, Input, Nack, Ping, Ready, SeatWish, Sync
 from net.orders import UP
 from net.seating import TERM_STEP
-from tests.net.games import RoseKingGame
+from tests.net.games import REAL
 from tests.net.puppet import Puppet, hello
 from tests.net.test_desync import texts
 from tests.net.test_migration import taken_over
@@ -69,7 +69,7 @@ def test_the_host_may_change_his_own_lobby_as_often_as_he_likes():
 
 
 def test_taking_back_without_end_does_not_fill_the_log():
-    world = World(1, game=RoseKingGame)
+    world = World(1, game=REAL["rose_king"])
     machines = world.match("anna", "ben", undo="move")
     world.run_until(lambda: machines[0].ledger.due.kind == "act")
     (seat,) = machines[0].ledger.due.seats

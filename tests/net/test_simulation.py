@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.net.games import RoseKingGame, ToyGame
+from game.rules.catalog import GAMES
+from tests.net.games import RealGame, ToyGame
 from tests.net.simulation import simulate
 
 ROOT = Path(__file__).resolve().parents[2]
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.SEATS]
 SCHEDULES, BLOCK = 300, 20
 
 _LOG_OF = """
 import hashlib
-from tests.net.games import RoseKingGame, ToyGame
+from tests.net.games import REAL, ToyGame
 from tests.net.simulation import Schedule
 told = hashlib.sha256()
-for game, seeds in ((ToyGame, range(40, 46)), (RoseKingGame, range(2))):
+for game, seeds in ((ToyGame, range(40, 46)), (REAL["rose_king"], range(2))):
     for seed in seeds:
         schedule = Schedule(seed, game)
         schedule.run()
@@ -33,9 +35,10 @@ def test_schedules_of_the_toy_game(block):
         simulate(seed, ToyGame)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_schedules_of_rose_king(seed):
-    simulate(seed, RoseKingGame)
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_schedules_of_every_game(key, seats, seed):
+    simulate(seed, RealGame(GAMES[key], seats))
 
 
 def test_a_schedule_is_the_same_whatever_the_order_of_sets():
