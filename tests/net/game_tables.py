@@ -21,12 +21,32 @@ class GameTable(Table):
         values = {option.key: option.values_at(len(seats)) for option in game.OPTIONS}
         options = {key: there[seed % len(there)] for key, there in values.items()}
         self.GAME = {"game": game.KEY, "version": game.VERSION, "rules": rules_hash(game), "options": options}
-        super().__init__(seats, seed, engine_for(GAMES), links=300, **start)
+        super().__init__(seats, seed, engine_for(GAMES), links=max(300, game.MAX_DRAWS), **start)
 
     def legal(self, seat):
         """Return the inputs that the seat may choose from now."""
         match = self.ledger.engine.match
         return [f"play {match.word_of(action)}" for action in match.choices(seat)]
+
+
+class PatientTable(GameTable):
+    """A table where everybody avoids, where possible, whatever changes the score: the match takes long."""
+
+    def legal(self, seat):
+        """Return the inputs that leave the score as it is, or all where none does."""
+        match = self.ledger.engine.match
+        state, chosen = match.observation(seat), []
+        for action in match.choices(seat):
+            after = state.clone()
+            after.apply(action)
+            if after.scores() == state.scores():
+                chosen.append(f"play {match.word_of(action)}")
+        return chosen or super().legal(seat)
+
+
+def persons(seats):
+    """Return so many seats, a person on a machine of its own at each."""
+    return [(peer, "person") for peer in range(1, seats + 1)]
 
 
 def file_of(ledger):

@@ -5,19 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from game.match.reader import record_from_text
+from game.match.reader import SIZE_LIMIT, record_from_text
 from game.match.verify import verified_match
 from game.rules import rose_king
+from game.rules.catalog import GAMES as REAL
 from game.scenes.lan_evidence import ALTERED, BAD_ENTRY, FAIR, LOCAL, OPEN, UNREADABLE, check_match
 from net.engine import ACT, DRAW, SEAL
 from net.kept import Kept
 from net.log import entry_from_line, entry_to_line, next_head
 from net.session_file import SessionFile
-from tests.net.game_tables import GAMES, GameTable, file_of
+from tests.net.game_tables import GAMES, GameTable, PatientTable, file_of, persons
 from tests.net.tables import GAME_ID
 from tools import verify_match
 
 REPLAYS = sorted((Path(__file__).parents[1] / "replays").glob("*.txt"))
+TABLES = [(key, seats) for key, game in REAL.items() for seats in game.SEATS]
 THREE = [(1, "person"), (2, "person"), (1, "computer")]
 
 
@@ -64,10 +66,19 @@ def test_an_honest_match_is_fair(seats, seed):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_an_honest_match_of_rose_king_is_fair(seed):
-    table = GameTable(rose_king, seed=seed).begin().play()
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_an_honest_match_of_every_game_is_fair(key, seats, seed):
+    table = GameTable(REAL[key], persons(seats), seed).begin().play()
     verdict = check(file_of(table.ledger).encode())
     assert (verdict.kind, verdict.draws) == (FAIR, table.ledger.draws.opened)
+
+
+@pytest.mark.parametrize("key", REAL)
+def test_a_match_that_will_not_end_fits_its_file_and_is_fair(key):
+    table = PatientTable(REAL[key], persons(max(REAL[key].SEATS)), seed=2)
+    data = file_of(table.begin().play().ledger).encode()
+    assert len(data) < SIZE_LIMIT / 2
+    assert check(data).kind == FAIR
 
 
 def test_an_eventful_match_is_fair_and_can_be_watched(toy_file):
