@@ -30,18 +30,18 @@ class GameTable(Table):
 
 
 class PatientTable(GameTable):
-    """A table where everybody avoids, where possible, whatever changes the score: the match takes long."""
+    """A table where everybody does the first thing that leaves the score as it is: the match takes long."""
 
     def legal(self, seat):
-        """Return the inputs that leave the score as it is, or all where none does."""
+        """Return one input, or all where every one changes the score."""
         match = self.ledger.engine.match
-        state, chosen = match.observation(seat), []
+        state = match.observation(seat)
         for action in match.choices(seat):
             after = state.clone()
             after.apply(action)
             if after.scores() == state.scores():
-                chosen.append(f"play {match.word_of(action)}")
-        return chosen or super().legal(seat)
+                return [f"play {match.word_of(action)}"]
+        return super().legal(seat)
 
 
 def persons(seats):
