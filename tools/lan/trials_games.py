@@ -7,7 +7,7 @@ from functools import partial
 
 from game.rules.catalog import GAMES
 from tools.lan.lab import PeerProcess
-from tools.lan.trial import ANY, TRIALS, WIRE, Ground, Trial, expect, same_result, table, told
+from tools.lan.trial import ANY, TRIALS, WIRE, Ground, Trial, same_result, table, told
 
 LONG = 600.0  # seconds; a match of four over a bad cable
 OTHERS = ("Ben", "Cleo", "Dan")
@@ -40,7 +40,6 @@ def host_killed(ground: Ground, key: str, seats: int) -> str:
     host.kill()
     heir.wait("HostMoved", is_self=True)
     back = ground.peer("a", "Anna", "--rejoin")
-    expect(not back.wait("Connected")["is_host"], "the old host hosts again")
     return told(same_result([heir, *others, back], LONG))
 
 
