@@ -117,7 +117,7 @@ class Pointer:
 
     def _drop(self, look: Look) -> Intent | None:
         """End a drag: on a court or a land the knight is played, elsewhere it goes back."""
-        intent = self._choose(look, self.hovered)
+        intent = None if knight_of(self.hovered) is not None else self._choose(look, self.hovered)
         if intent is None or intent.kind != contract.ACTION:
             self.put_back()
         return intent

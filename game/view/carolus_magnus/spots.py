@@ -134,10 +134,9 @@ def dice_boxes(look: Look) -> list[tuple[int, Box]]:
         piece = look.pieces.get(names.die(place))
         if piece is None:
             continue
-        word = piece.picture.rpartition("_")[2]
-        if word in names.COLOUR_WORDS and names.COLOUR_WORDS.index(word) in look.choices.dice:
-            box = Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
-            found.append((names.COLOUR_WORDS.index(word), box))
+        face = piece.picture.rpartition("/")[2]
+        if face.isdigit() and int(face) in look.choices.dice:
+            found.append((int(face), Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)))
     return found
 
 
