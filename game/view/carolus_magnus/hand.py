@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.rules import carolus_magnus as rules
 from game.view.carolus_magnus import names, overlay, spots
+from game.view.carolus_magnus.focus import stops
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
 from game.view.stage import Stage
@@ -38,14 +39,10 @@ def leave(stage: Stage, look: Look, pointer: Pointer, action: int) -> None:
     stage.show(look.pieces)
 
 
-def targets(
-    look: Look, found: list[str], lifted: tuple[int, int] | None
-) -> dict[str, tuple[float, float, float, float]]:
+def targets(look: Look) -> dict[str, tuple[float, float, float, float]]:
     """Return the boxes of spots by stable names; a land that the emperor can reach is there as a step as well."""
     boxes: dict[str, tuple[float, float, float, float]] = {}
-    if look.choices.knights and lifted is None:
-        found = ["court", *(spots.land_spot(look, index) for index in range(len(look.state.starts))), *found]
-    for spot in found:
+    for spot in (*stops(look), *stops(look, bool(look.choices.knights))):
         box = spots.sure_box(look, spot)
         if box is None:
             continue

@@ -30,6 +30,34 @@ def choosable(canvas: Canvas, look: Look) -> None:
         _ring_of_light(canvas, look.table.seats[seat].disc(number).box)
     for _, box in spots.dice_boxes(look):
         canvas.glow(*box.grown(1), 9, 7, GOLD_LIGHT, 255)
+    if look.choices.crowns:
+        canvas.glow(*look.middle.supply.grown(2), 16, 8, GOLD_LIGHT, 255)
+        canvas.nine("carolus_magnus/dark_plate", *look.middle.supply)
+    for colour in look.choices.crowns:
+        canvas.nine("carolus_magnus/choice_slot", *look.middle.cells[colour])
+
+
+def chosen(canvas: Canvas, look: Look, spot: str) -> None:
+    """Draw the disc, colour or die that is pointed at once more, lit."""
+    colour = spots.colour_of(spot, "crown")
+    if colour is not None:
+        canvas.nine("carolus_magnus/choice_slot_hot", *look.middle.cells[colour])
+        piece = look.pieces[names.supply(colour)]
+        canvas.halo(names.knight_picture(colour), piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h,
+                    "#ffb400", 4)  # fmt: skip
+        paint(canvas, piece)
+        return
+    disc, die = spots.disc_of(spot), spots.colour_of(spot, "die")
+    if disc is not None:
+        piece = look.pieces[names.disc(*disc)]
+        _ring_of_light(canvas, spots.box_of(look, spot) or look.table.round, "#ffb400")
+        paint(canvas, replace(piece, w=piece.w * 1.12, h=piece.h * 1.12))
+    elif die is not None:
+        for place in range(look.middle.dice):
+            piece = look.pieces[names.die(place)]
+            if piece.picture == f"die/{die}":
+                paint(canvas, replace(piece, w=piece.w * 1.12, h=piece.h * 1.12))
+                return
 
 
 def _ring_of_light(canvas: Canvas, box: Box, colour: str = GOLD_LIGHT) -> None:

@@ -24,6 +24,7 @@ def panels(canvas: Canvas, table: Table) -> None:
     for side, head in enumerate(table.heads):
         _plate(canvas, head, side)
         niche(canvas, head, side, 50)
+        canvas.dim(head.x + 10, head.bottom - 29, head.w - 20, 26, "#f6e6bd", 235, 6)
     for seat, panel in enumerate(table.seats):
         if table.heads:
             _partner(canvas, panel)

@@ -20,7 +20,8 @@ class Foresight:
     """What would follow from what is pointed at; the latest is kept, for nothing is worked out in every frame."""
 
     def __init__(self) -> None:
-        self._key: object = None
+        self._look: Look | None = None
+        self._action: int | None = None
         self._then: Look | None = None
 
     def then(self, look: Look, pointer: Pointer, hinted: int | None = None) -> Look | None:
@@ -30,9 +31,9 @@ class Foresight:
             action = picking.action_of(look, pointer.pointed, pointer.colour)
         elif hinted is not None and hinted in (*look.choices.court.values(), *look.choices.lands.values()):
             action = hinted
-        key = (id(look), action)
-        if key != self._key:
-            self._key, self._then = key, None if action is None else preview.after(look, action)
+        if look is not self._look or action != self._action:
+            self._look, self._action = look, action
+            self._then = None if action is None else preview.after(look, action)
         return self._then
 
 
@@ -97,6 +98,8 @@ def draw_button(canvas: Canvas, look: Look, pointer: Pointer) -> None:
         knob(canvas, look, state)
     elif spot == "keep":
         keep(canvas, look, state)
+    elif spot is not None and spots.land_of(look, spot) is None and picking.action_of(look, spot) is not None:
+        overlay.chosen(canvas, look, spot)
     elif picking.can_lift(look, spot) and pointer.raised is None and spot is not None:
         overlay.hovered_knight(canvas, look, spot)
 

@@ -20,7 +20,6 @@ from game.view.carolus_magnus import (
     words_visit,
 )
 from game.view.carolus_magnus.choreography import Steps, steps
-from game.view.carolus_magnus.focus import stops
 from game.view.carolus_magnus.frame import Frame, pictures_to_come
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
@@ -244,7 +243,7 @@ class CarolusTable:
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "knight:red", "court", "land:F", "step:2", "disc:3", buttons."""
-        return hand.targets(self.look, stops(self.look), self._pointer.lifted)
+        return hand.targets(self.look)
 
     @property
     def controls(self) -> tuple[float, float, float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.language import _, ngettext
 from game.rules.carolus_magnus import NOBODY, State
 from game.rules.carolus_magnus.actions import steps_of
-from game.rules.carolus_magnus.foresight import BUILT, OWN, SHORT, TIE, Visit, visit
+from game.rules.carolus_magnus.stops import BUILT, OWN, SHORT, TIE, Visit, visit
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.carolus_magnus.words import colour_name, listed, sums_words
 from game.view.carolus_magnus.words_result import result_words
