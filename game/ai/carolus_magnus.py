@@ -11,8 +11,8 @@ from collections.abc import Callable, Generator
 
 from game.ai.carolus_magnus_plans import look
 from game.ai.carolus_magnus_position import Plan, Position
-from game.ai.carolus_magnus_round import choose_disc, disc_values, finish_choosing, play_on
-from game.ai.carolus_magnus_turn import Turn
+from game.ai.carolus_magnus_round import choose_disc, disc_values, finish_choosing, next_turn, play_on
+from game.ai.carolus_magnus_turn import Turn, play
 from game.ai.levels import Ranking
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.board import COLOUR_COUNT
@@ -108,8 +108,11 @@ class Search:
             for chooser in choosers:
                 finish_choosing(line, (chooser,))
                 yield number / len(values)
-            for _ in line.order:
-                line = play_on(line, 1)
+            for seat in tuple(line.order):
+                if seat == self._seat and self._plies > 2:
+                    line = yield from _played_well(line, number / len(values))
+                else:
+                    line = play_on(line, 1)
                 yield number / len(values)
             self._note(rules.disc(disc), line.value(line.sides[self._seat]))
 
@@ -137,6 +140,22 @@ class Search:
         position.reserves[self._seat][colour] += 1
         turn = Turn(position, self._seat, USUAL_REACH, position.hand)
         return turn.best().value + RINGED * position.ringed[colour]
+
+
+def _played_well(position: Position, done: float) -> Generator[float, None, Position]:
+    """Return the position after the turn of whoever is next, with the answers to it in mind."""
+    if position.ring.winners:
+        return position
+    turn = next_turn(position)
+    looking = look(turn, 2)
+    while True:
+        try:
+            next(looking)
+        except StopIteration as stop:
+            values = stop.value
+            break
+        yield done
+    return play(position, turn.seat, max(values, key=lambda plan: values[plan]))
 
 
 def gain(state: State, action: int) -> int:

@@ -7,13 +7,14 @@ from collections.abc import Generator
 from game.ai.carolus_magnus_position import Plan, Position
 from game.ai.carolus_magnus_round import next_turn, play_on
 from game.ai.carolus_magnus_turn import Turn, play
+from game.rules.carolus_magnus.board import COLOUR_COUNT
 
 WIDTH = 14  # turns that are followed
 SAME_STOP = 5  # at most so many of them make the same stop
 REPLIES = 3  # answers of the next one that are followed, where he weighs them
 BETTERED = 3  # turns that are bettered knight by knight, each so many times at most:
 TIMES = 2
-AT_ONCE = 1.5  # a match that ends with the turn itself is won or lost for certain
+SAVING = 2  # turns that save a colour
 
 Looking = Generator[float, None, dict[Plan, float]]  # yields how much is done
 
@@ -25,6 +26,7 @@ def look(turn: Turn, plies: int) -> Looking:
     if plies < 2:
         return {plan: plan.value for plan in ordered}
     chosen = _chosen(ordered)
+    chosen += [plan for plan in _saving(turn, ordered) if plan not in chosen]
     values: dict[Plan, float] = {}
     for number, plan in enumerate(chosen):
         values[plan] = yield from _follow(turn, plan, plies, number / len(chosen))
@@ -76,13 +78,33 @@ def _chosen(ordered: list[Plan]) -> list[Plan]:
     return chosen
 
 
+def _saving(turn: Turn, ordered: list[Plan]) -> list[Plan]:
+    """Return for every colour that others could take next turn the best turn after which they cannot (rules 3)."""
+    found = []
+    for colour in range(COLOUR_COUNT):
+        wanted = _wanted(turn, colour)
+        if 0 < wanted <= turn.hand:
+            found += [plan for plan in ordered if plan.court[colour] >= wanted][:SAVING]
+    return found
+
+
+def _wanted(turn: Turn, colour: int) -> int:
+    """Return how many knights make the colour safe in the own court: no rival can have more after his next turn."""
+    position = turn.position
+    most = 0
+    for seat, court in enumerate(position.courts):
+        if position.sides[seat] != turn.side:
+            most = max(most, court[colour] + min(position.hand, position.reserves[seat][colour]))
+    return most - position.courts[turn.seat][colour]
+
+
 def _follow(turn: Turn, plan: Plan, plies: int, done: float) -> Generator[float, None, float]:
     """Return what the turn is worth once everybody else has answered it."""
     position = play(turn.position, turn.seat, plan)
     turns = len(position.sides) - 1
     yield done
     if position.ring.winners:
-        return position.value(turn.side) * AT_ONCE
+        return position.value(turn.side)
     if plies < 3:
         for _ in range(turns):
             position = play_on(position, 1)

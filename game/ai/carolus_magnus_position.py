@@ -24,9 +24,25 @@ class Plan:
 
 
 class Position:
-    """The ring and everything beside it. order: who acts this round, `at`: how many of them have acted."""
+    """The ring and everything beside it.
 
-    __slots__ = ("arms", "at", "courts", "hand", "hands", "order", "played", "reserves", "ring", "ringed", "sides")
+    order: who acts this round, `at`: how many of them have acted. turns: how many were played since the search began.
+    """
+
+    __slots__ = (
+        "arms",
+        "at",
+        "courts",
+        "hand",
+        "hands",
+        "order",
+        "played",
+        "reserves",
+        "ring",
+        "ringed",
+        "sides",
+        "turns",
+    )
 
     def __init__(self, state: State) -> None:
         self.ring = Ring(state)
@@ -40,6 +56,7 @@ class Position:
         self.order = _order(state)
         self.ringed = [sum(knights[colour] for knights in state.knights) for colour in range(COLOUR_COUNT)]
         self.at = 0
+        self.turns = 0
 
     def clone(self) -> Position:
         """Return an independent copy."""
@@ -55,6 +72,7 @@ class Position:
         copy.order = self.order[:]
         copy.ringed = self.ringed[:]
         copy.at = self.at
+        copy.turns = self.turns
         return copy
 
     def holders(self) -> Holders:
@@ -90,8 +108,9 @@ class Position:
         return [one + other for one, other in zip(ring, self.court_worth(), strict=True)]
 
     def value(self, side: int) -> float:
-        """Return by how much the side is ahead."""
-        return lead_of(self.worth(), side)
+        """Return by how much the side is ahead; a match that ends sooner is won or lost for more certain."""
+        lead = lead_of(self.worth(), side)
+        return lead * (1 + 1 / (1 + self.turns)) if self.ring.winners else lead
 
 
 def _order(state: State) -> list[int]:

@@ -152,6 +152,7 @@ def play(position: Position, seat: int, plan: Plan) -> Position:
         after.add_to_ring(seat, index, (colour,))
     after.ring = after.ring.after(plan.steps, after.holders())
     after.at += 1
+    after.turns += 1
     return after
 
 
