@@ -7,7 +7,7 @@ letters and sides alone, so that numbers change without moving anything.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from game.view.carolus_magnus.boxes import Box, Slot
@@ -24,6 +24,10 @@ OVERLAP = 0.84  # a label may lie so near to the centre of a hex of its own land
 CROWN = 7.0  # the crown over a cell
 TURNS = (0, -15, 15, -30, 30, -45, 45, -60, 60, -80, 80, -100, 100, -125, 125, -150, 150, 180)
 STRIDE = 5.0
+COVERED = 300.0  # the cost of covering something; no other cost is as high
+SHRUNK = (1.0, 0.93, 0.86)  # letters become smaller where there is no room otherwise
+CLEAR = 26.0  # from other lands
+STARTS = 5  # from so many tiles of a region a place is looked for
 
 
 def short(name: str) -> str:
@@ -52,50 +56,93 @@ def places(ring: Ring, sides: int, text: float, blocked: Iterable[Box] = ()) -> 
 
 @lru_cache(maxsize=64)
 def _places(ring: Ring, sides: int, text: float, blocked: tuple[Box, ...]) -> tuple[Slot, ...]:
-    sizes = []
-    for land in ring.lands:
-        sizes.append(extent(land.name, number_size(len(land.tiles), len(ring.lands), sides, text), sides))
-    found: list[tuple[float, Box] | None] = [None] * len(sizes)
-    choices = [_choices(ring, index, w, h, blocked) for index, (w, h) in enumerate(sizes)]
-    for _ in range(2):  # the second time everybody knows where the others lie
+    for shrunk in SHRUNK:
+        found, cost = _laid(ring, sides, text, shrunk, blocked)
+        if cost < COVERED:
+            break
+    return tuple(Slot(*box.centre, box.w, box.h) for box in found)
+
+
+def _laid(ring: Ring, sides: int, text: float, shrunk: float, blocked: tuple[Box, ...]) -> tuple[list[Box], float]:
+    """Return the boxes of all labels at a size of letters, and what speaks most against one of them."""
+    choices = []
+    for index, land in enumerate(ring.lands):
+        w, h = extent(land.name, number_size(len(land.tiles), len(ring.lands), sides, text) * shrunk, sides)
+        choices.append(_Choices(ring, index, w, h, blocked))
+    found: dict[int, Box] = {}
+    worst = 0.0
+    for last in (False, True):  # the second time everybody knows where the others lie
         for index, options in enumerate(choices):
-            others = [one[1] for i, one in enumerate(found) if one is not None and i != index]
-            found[index] = min((cost + _covered(box, others), box) for cost, box in options)
-    return tuple(Slot(*box.centre, box.w, box.h) for _, box in (one for one in found if one is not None))
+            cost, found[index] = options.best([box for i, box in found.items() if i != index])
+            worst = max(worst, cost) if last else 0.0
+    return [found[index] for index in range(len(choices))], worst
 
 
-def _choices(ring: Ring, index: int, w: float, h: float, blocked: Sequence[Box]) -> list[tuple[float, Box]]:
-    """Return where a label can lie, each with what speaks against it."""
-    land = ring.lands[index]
-    near = [other for other in ring.lands if other is not land and _touch(other.box, land.box.grown(w))]
-    options = []
-    for start in sorted(land.centres, key=lambda c: math.dist(c, land.middle))[:5]:
-        inward = math.degrees(math.atan2(ring.box.centre[1] - start[1], ring.box.centre[0] - start[0]))
-        for turn in TURNS:
-            x, y = _off_coast(land, start, inward + turn, w, h)
-            box = Box(x - w / 2, y - h / 2, w, h)
-            cost = abs(turn) * 1.2 + 0.5 * math.dist(start, land.middle) + _outside(ring.box, box)
-            cost += _covered(box, blocked) + sum(_nearness(other, x, y, w, h) for other in near)
-            options.append((cost, box))
-    return options
+class _Choices:
+    """Where the label of one land can lie, each with what speaks against it; the likely ones are tried first."""
+
+    def __init__(self, ring: Ring, index: int, w: float, h: float, blocked: Sequence[Box]) -> None:
+        self.land, self.board, self.size = ring.lands[index], ring.box, (w, h)
+        around = self.land.box.grown(w)
+        self.near = [other for other in ring.lands if other is not self.land and _touch(other.box, around)]
+        self.blocked = [box for box in blocked if _touch(box, around)]
+        starts = sorted(self.land.centres, key=lambda c: math.dist(c, self.land.middle))[:STARTS]
+        self._untried = sorted(
+            (abs(turn) * 1.2 + 0.5 * math.dist(start, self.land.middle), start, turn)
+            for start in starts
+            for turn in TURNS
+        )
+        self._options: list[tuple[float, Box]] = []
+
+    def best(self, others: Sequence[Box]) -> tuple[float, Box]:
+        """Return the place that covers the others and everything else least, after what speaks against it."""
+        near = [box for box in others if _touch(box, self.land.box.grown(2 * self.size[0]))]
+        best: tuple[float, Box] | None = None
+        for cost, box in self._in_order():
+            if best is not None and cost >= best[0]:
+                continue
+            cost += _covered(box, near)
+            if best is None or cost < best[0]:
+                best = cost, box
+            if self._untried and best[0] <= self._untried[0][0]:
+                break
+        assert best is not None
+        return best
+
+    def _in_order(self) -> Iterator[tuple[float, Box]]:
+        """Yield what was tried before, then what has not been tried yet, which costs time."""
+        yield from list(self._options)
+        while self._untried:
+            cost, start, turn = self._untried.pop(0)
+            option = self._try(cost, start, turn)
+            self._options.append(option)
+            yield option
+
+    def _try(self, cost: float, start: Point, turn: float) -> tuple[float, Box]:
+        w, h = self.size
+        inward = math.degrees(math.atan2(self.board.centre[1] - start[1], self.board.centre[0] - start[0]))
+        x, y = _off_coast(self.land, start, inward + turn, w, h)
+        box = Box(x - w / 2, y - h / 2, w, h)
+        cost += _outside(self.board, box) + _covered(box, self.blocked)
+        return cost + sum(_nearness(other, x, y, w, h) for other in self.near), box
 
 
 def _covered(box: Box, others: Sequence[Box]) -> float:
     """Return what it costs to cover others: much for little, more for more."""
-    room = Box(box.x - 3, box.y - CROWN, box.w + 6, box.h + CROWN + 3)
+    left, top = box.x - 3, box.y - CROWN
+    right, bottom = box.x + box.w + 3, box.y + box.h + 3
     cost = 0.0
-    for other in others:
-        across = min(room.right, other.right) - max(room.x, other.x)
-        down = min(room.bottom, other.bottom) - max(room.y, other.y)
+    for x, y, w, h in others:
+        across, down = min(right, x + w) - max(left, x), min(bottom, y + h) - max(top, y)
         if across > 0 and down > 0:
-            cost += 250 + across * down
+            cost += COVERED + across * down
     return cost
 
 
 def _outside(board: Box, box: Box) -> float:
     beyond = max(0.0, board.x - box.x) + max(0.0, box.right - board.right)
     beyond += max(0.0, board.y - 4 - box.y) + max(0.0, box.bottom - board.bottom)
-    return 600 + 20 * beyond if beyond else 0.0
+    return COVERED + 20 * beyond if beyond else 0.0
 
 
 def _touch(a: Box, b: Box) -> bool:
@@ -103,8 +150,10 @@ def _touch(a: Box, b: Box) -> bool:
 
 
 def _nearness(land: Land, x: float, y: float, w: float, h: float) -> float:
+    if not _touch(land.box.grown(CLEAR), Box(x - w / 2, y - h / 2, w, h)):
+        return 0.0
     away = min(_distance(hx - x, hy - y, w, h) for tile in land.hexes for hx, hy in tile) - land.r
-    return 3 * max(0.0, 26 - away) if away > 0 else 400.0
+    return 3 * max(0.0, CLEAR - away) if away > 0 else 2 * COVERED
 
 
 def _distance(dx: float, dy: float, w: float, h: float) -> float:
@@ -115,10 +164,19 @@ def _distance(dx: float, dy: float, w: float, h: float) -> float:
 def _off_coast(land: Land, start: Point, angle: float, w: float, h: float) -> Point:
     """Walk from a point in a direction until a plate lies just off the coast."""
     ux, uy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-    limit, walked = land.r * OVERLAP, 1.5 * land.r
+    limit, across, down = (land.r * OVERLAP) ** 2, w / 2, h / 2
+    walked = 1.5 * land.r
     points = [(hx - start[0], hy - start[1]) for tile in land.hexes for hx, hy in tile]
-    while any(_distance(hx - ux * walked, hy - uy * walked, w, h) < limit for hx, hy in points):
+    meets = True
+    while meets:
         walked += STRIDE
+        x, y = ux * walked, uy * walked
+        meets = False
+        for hx, hy in points:
+            dx, dy = abs(hx - x) - across, abs(hy - y) - down
+            if (dx if dx > 0 else 0) ** 2 + (dy if dy > 0 else 0) ** 2 < limit:
+                meets = True
+                break
     return start[0] + ux * walked, start[1] + uy * walked
 
 

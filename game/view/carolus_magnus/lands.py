@@ -11,12 +11,13 @@ from collections.abc import Callable, Hashable
 import pygame as pg
 
 from game.view import light
-from game.view.assets import PREMULTIPLIED, faded, rasterise, settled
+from game.view.assets import PREMULTIPLIED, faded, rasterise, settled, transparent
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import hexes, names, soil
 from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.coast import UNIT
 from game.view.carolus_magnus.soil import NOBODY, Shape
+from game.view.palette import mix, rgb
 
 Size = tuple[int, int]
 
@@ -56,11 +57,23 @@ def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int) -> pg.Surface:
     _views(canvas, face, of, owner, w / of.w)
     face.fill(_GLEAM, special_flags=pg.BLEND_RGB_ADD)
     face.blit(_drawn(soil.borders(of, owner), w, h), (0, 0), special_flags=PREMULTIPLIED)
-    face.blit(_drawn(soil.mask(of), w, h), (0, 0), special_flags=pg.BLEND_RGBA_MULT)
-    whole = _drawn(soil.side(of), w, h)
+    mask = _drawn(soil.mask(of), w, h)
+    face.blit(mask, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
+    whole = _side(mask, w / of.w)
     whole.blit(face, (0, 0), special_flags=PREMULTIPLIED)
     whole.blit(_drawn(soil.outline(of, "#2b1808", 2.2), w, h), (0, 0), special_flags=PREMULTIPLIED)
     return whole
+
+
+def _side(mask: pg.Surface, k: float) -> pg.Surface:
+    """Return the thickness of a land below its face: copies of the face in light to dark wood. k: pixels a unit."""
+    side = transparent(*mask.get_size())
+    deep = max(1, round(soil.DEPTH * k))
+    for down in range(deep, 0, -1):
+        wood = mask.copy()
+        wood.fill((*rgb(mix("#7a5730", "#2a180b", down / deep)), 255), special_flags=pg.BLEND_RGBA_MULT)
+        side.blit(wood, (0, down), special_flags=PREMULTIPLIED)
+    return side
 
 
 def _views(canvas: Canvas, face: pg.Surface, of: Shape, owner: int, k: float) -> None:

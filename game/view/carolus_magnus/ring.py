@@ -28,9 +28,9 @@ REACH_X, REACH_Y = 2.62, 2.5  # from the centre of a tile to its coast
 LOOSE = 1.55  # what a gap between two regions takes of the ellipse, beside the pitch
 CORE = 0.255  # of the box's shorter side: the radius of seal, supply and dice tray
 WIDEST, TALLEST = 1.16, 1.12
-INSET = 4.0  # lands keep off the edge of the box by that much, more or less
+INSET = 6.0  # lands keep off the edge of the box by that much, more or less
 SLACK = 3.2  # what the closed ring leaves of the box, in hex radii
-COUNTS = (15, 12, 9, 6)  # the lands grow when no more regions than that are left
+COUNTS = (15, 12, 9)  # the lands grow when no more regions than that are left
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from game.view.carolus_magnus.ring import Land, partition_of, ring
 
 _WHOLE, _RIM = 656.0, 8.0  # units of the ring, and round it
 _SEAL = 230.0
-_CASTLE, _KNIGHT, _FIGURE = 1.25, 1.35, 1.6  # what stands on the lands is larger than on the table
+_CASTLE, _KNIGHT, _FIGURE = 1.25, 1.35, 1.4  # what stands on the lands is larger than on the table
 _DETAIL = 150.0  # a smaller picture shows no knights
 
 
@@ -53,4 +53,4 @@ def _put(canvas: Canvas, picture: str, slot: Slot, x: float, y: float, k: float,
     """Draw what stands at a slot, larger, its foot where it was."""
     w, h = slot.w * grown, slot.h * grown
     box = _scaled(Box(slot.x - w / 2, slot.y + slot.h / 2 - h, w, h), x, y, k)
-    canvas.put(picture, *box)
+    canvas.put(picture, box.x, max(y, box.y), box.w, box.h)

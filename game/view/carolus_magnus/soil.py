@@ -76,18 +76,6 @@ def mask(of: Shape) -> str:
     return _document(of, f'<path d="{of.path}" fill="#ffffff"/>')
 
 
-def side(of: Shape) -> str:
-    """Return the thickness of the land below its face: copies from light to dark wood."""
-    body = ""
-    for i in range(int(DEPTH), 0, -1):
-        wood = mix("#7a5730", "#2a180b", i / DEPTH)
-        body += (
-            f'<path d="{of.path}" transform="translate(0 {i})" fill="{wood}" stroke="{wood}" stroke-width="2.2" '
-            'stroke-linejoin="round"/>'
-        )
-    return _document(of, body)
-
-
 def washes(of: Shape) -> str:
     """Return the watercolour of all tiles, light in their middle, with the marks of the pen."""
     return _document(of, "".join(_wash(of, tile) for tile in of.tiles))
