@@ -2,6 +2,7 @@
 """Let two computer players meet in pairs of matches with the same chance, seats exchanged, and print the score.
 
 tools/arena.py 3 1 [--pairs N] [--seed N]      level against level; `random` and `greedy` are players too
+tools/arena.py 3 1 --game KEY --seats 3        with three seats a pair has six matches: one against two, and the reverse
 """
 
 from __future__ import annotations
@@ -77,13 +78,27 @@ def play_match(game: Game, players: list[Player], seed: int) -> tuple[float, ...
     return tuple(1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(len(players)))
 
 
-def play_pairs(game: Game, one: Player, other: Player, pairs: int, seed: int = 0) -> list[float]:
-    """Return for every pair the share of the two matches that `one` took, 0 to 1."""
+def seatings(seats: int) -> list[tuple[bool, ...]]:
+    """Return the ways in which two players take the seats of a pair, True for the first: both have the same in all.
+
+    Of an even number each has a half, side by side, as partners sit where there are any.
+    """
+    if seats % 2 == 0:
+        half = seats // 2
+        return [(True,) * half + (False,) * half, (False,) * half + (True,) * half]
+    alone = [tuple(seat == other for other in range(seats)) for seat in range(seats)]
+    return alone + [tuple(not here for here in seating) for seating in alone]
+
+
+def play_pairs(game: Game, one: Player, other: Player, pairs: int, seed: int = 0, seats: int = 2) -> list[float]:
+    """Return for every pair the share of its matches that `one` took, 0 to 1."""
     found = []
     for pair in range(seed, seed + pairs):
-        first, _ = play_match(game, [one, other], pair)
-        _, second = play_match(game, [other, one], pair)
-        found.append((first + second) / 2)
+        taken = 0.0
+        for seating in seatings(seats):
+            result = play_match(game, [one if first else other for first in seating], pair)
+            taken += sum(share for share, first in zip(result, seating, strict=True) if first)
+        found.append(taken / len(seatings(seats)))
     return found
 
 
@@ -115,13 +130,17 @@ def main() -> int:
     parser.add_argument("other")
     parser.add_argument("--game", default="rose_king", choices=sorted(GAMES))
     parser.add_argument("--pairs", type=int, default=50)
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     key = arguments.game
     players = (player(key, arguments.one), player(key, arguments.other))
-    scores = play_pairs(GAMES[key], *players, arguments.pairs, arguments.seed)
+    if arguments.seats not in GAMES[key].SEATS:
+        parser.error(f"{key} has not {arguments.seats} seats")
+    scores = play_pairs(GAMES[key], *players, arguments.pairs, arguments.seed, arguments.seats)
     mean, low, high = interval(scores)
-    print(f"{arguments.one} against {arguments.other}: {mean:.1%} of {2 * len(scores)} matches [{low:.1%}, {high:.1%}]")
+    count = len(seatings(arguments.seats)) * len(scores)
+    print(f"{arguments.one} against {arguments.other}: {mean:.1%} of {count} matches [{low:.1%}, {high:.1%}]")
     print(f"Elo {elo(mean):+.0f} [{elo(low):+.0f}, {elo(high):+.0f}]")
     return 0
 

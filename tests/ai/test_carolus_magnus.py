@@ -157,6 +157,15 @@ def test_the_loosest_level_beats_random_play(seats, own):
     assert won >= 3
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_two_players_that_meet_in_the_arena_have_equal_shares_of_the_seats(seats):
+    ways = arena.seatings(seats)
+    for seat in range(seats):
+        assert sum(way[seat] for way in ways) * 2 == len(ways)
+    scores = arena.play_pairs(rules, arena.play_greedy, arena.play_greedy, 4, seats=seats)
+    assert all(0 <= score <= 1 for score in scores)
+
+
 def no_worker():
     raise WorkerLost("none in this test")
 
