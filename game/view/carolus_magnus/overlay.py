@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules import carolus_magnus as rules
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import lands as land_pictures
-from game.view.carolus_magnus import names, panel_rows, preview, spots
+from game.view.carolus_magnus import names, spots
 from game.view.carolus_magnus.boxes import Box
-from game.view.carolus_magnus.inks import GHOST
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.paint import paint
 from game.view.script import Piece
@@ -27,7 +24,7 @@ def choosable(canvas: Canvas, look: Look) -> None:
     if seat is None:
         return
     for number in look.choices.discs:
-        _ring_of_light(canvas, look.table.seats[seat].disc(number).box)
+        ring_of_light(canvas, look.table.seats[seat].disc(number).box)
     for _, box in spots.dice_boxes(look):
         canvas.glow(*box.grown(1), 9, 7, GOLD_LIGHT, 255)
     if look.choices.crowns:
@@ -50,7 +47,7 @@ def chosen(canvas: Canvas, look: Look, spot: str) -> None:
     disc, die = spots.disc_of(spot), spots.colour_of(spot, "die")
     if disc is not None:
         piece = look.pieces[names.disc(*disc)]
-        _ring_of_light(canvas, spots.box_of(look, spot) or look.table.round, "#ffb400")
+        ring_of_light(canvas, spots.box_of(look, spot) or look.table.round, "#ffb400")
         paint(canvas, replace(piece, w=piece.w * 1.12, h=piece.h * 1.12))
     elif die is not None:
         for place in range(look.middle.dice):
@@ -60,7 +57,8 @@ def chosen(canvas: Canvas, look: Look, spot: str) -> None:
                 return
 
 
-def _ring_of_light(canvas: Canvas, box: Box, colour: str = GOLD_LIGHT) -> None:
+def ring_of_light(canvas: Canvas, box: Box, colour: str = GOLD_LIGHT) -> None:
+    """Light something round from behind."""
     canvas.glow(*box.grown(1.5), box.w / 2, 6, colour, 255, ellipse=True)
 
 
@@ -109,46 +107,3 @@ def hovered_knight(canvas: Canvas, look: Look, spot: str) -> None:
     picture = names.knight_picture(knight[0])
     canvas.halo(picture, *box, "#ffb400", 4)
     canvas.put(picture, *box)
-
-
-# ---- what would follow
-def ghosts(canvas: Canvas, look: Look, then: Look) -> None:
-    """Draw the numbers that a placement would change: labels, groups on lands, courts, and arms that would move."""
-    for name, piece in preview.changed_numbers(look, then):
-        lit = name.startswith("label:")
-        if lit:
-            x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
-            canvas.glow(x, y, piece.w, piece.h, 8, 6, PALE_LIGHT, 255)
-        paint(canvas, piece if lit else replace(piece, alpha=225))
-    knight = preview.new_knight(look, then)
-    if knight is not None:
-        paint(canvas, replace(knight, alpha=190))
-    for seat, colour in preview.changed_courts(look, then):
-        _ghost_count(canvas, then, seat, colour)
-    for colour in preview.moved_arms(look, then):
-        _ghost_arms(canvas, then, colour)
-
-
-def _ghost_count(canvas: Canvas, then: Look, seat: int, colour: int) -> None:
-    panel = then.table.seats[seat]
-    x, y = panel.number(colour)
-    size = panel.row(colour).h * 0.86
-    w = size * (1.05 if then.courts[seat][colour] < 10 else 1.4)
-    canvas.dim(x - w + 4, y - size / 2, w, size, GHOST, 240, 6)
-    panel_rows.count(canvas, panel, colour, then.courts[seat][colour], False, "#ffffff")
-
-
-def _ghost_arms(canvas: Canvas, then: Look, colour: int) -> None:
-    piece = then.pieces.get(names.arms(colour))
-    if piece is not None:
-        box = Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
-        _ring_of_light(canvas, box)
-        paint(canvas, replace(piece, alpha=215))
-
-
-def lands(canvas: Canvas, look: Look, indices: Sequence[int], kind: str = "hover") -> None:
-    """Light the coasts of lands; kind: one of `lands.LINES`."""
-    for index in indices:
-        land = look.ring.lands[index]
-        land_pictures.draw_light(canvas, land.name, kind, land.box)
-        land_pictures.draw_line(canvas, land.name, kind, land.box)

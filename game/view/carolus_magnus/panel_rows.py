@@ -56,6 +56,6 @@ def lead(canvas: Canvas, panel: Seat, colour: int, by: int, ink: str = COUNT) ->
 def threat(canvas: Canvas, panel: Seat, colour: int) -> None:
     """Draw the mark of arms that are in danger, at their lower corner."""
     arms = panel.arms(colour)
-    size = min(MARK, arms.h * 0.52)
+    size = min(MARK, max(13.0, arms.h * 0.55))
     x, y = arms.x + arms.w * 0.36, arms.y + arms.h * 0.34
     canvas.put("carolus_magnus/swords", x - size / 2, y - size / 2, size, size)

@@ -7,7 +7,7 @@ from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import stops
 from game.rules.core import TERMINAL
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import overlay, picking, preview, spots, tips, tooltip
+from game.view.carolus_magnus import ghosts, overlay, picking, preview, spots, tips, tooltip
 from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.buttons import button, keep, knob
 from game.view.carolus_magnus.look import Look
@@ -37,17 +37,17 @@ class Foresight:
         return self._then
 
 
-def tip_of(look: Look, pointer: Pointer) -> tuple[tooltip.Tip, bool] | None:
-    """Return the slip of what is pointed at, and whether it lies beside it; None where there is nothing to say."""
+def tip_of(look: Look, pointer: Pointer) -> tooltip.Tip | None:
+    """Return the slip of what is pointed at, None where there is nothing to say."""
     spot = pointer.pointed
     if spot is None or pointer.at is not None or look.state.emperor < 0:
         return None
     index = spots.land_of(look, spot)
     if index is not None:
-        return None if pointer.lifted is not None else (tips.land_tip(look, index), False)
+        return None if pointer.lifted is not None else tips.land_tip(look, index)
     row = spots.row_of(spot)
     if row is not None and look.state.round:
-        return tips.row_tip(look, *row), True
+        return tips.row_tip(look, *row)
     return None
 
 
@@ -62,15 +62,16 @@ def merging(look: Look, spot: str | None) -> list[int]:
     return [other for other in around if rules.name_at(look.state, other) in seen.merged]
 
 
-def under(canvas: Canvas, look: Look, pointer: Pointer) -> None:
-    """Light the land that is pointed at, and those that would merge with it."""
+def under(canvas: Canvas, look: Look, pointer: Pointer, then: Look | None) -> None:
+    """Light the land that is pointed at, as it would be then, and those that would merge with it."""
     spot = pointer.pointed
     index = spots.land_of(look, spot)
     if index is None:
         return
-    overlay.lands(canvas, look, merging(look, spot), "merge")
+    for other in merging(look, spot):
+        ghosts.land(canvas, look, other, "merge")
     if picking.action_of(look, spot, pointer.colour) is not None:
-        overlay.lands(canvas, look, [index])
+        ghosts.land(canvas, look, index, then=then)
 
 
 def over(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None) -> None:
@@ -82,8 +83,9 @@ def over(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None) -> No
     draw_focus(canvas, look, pointer)
     tip = tip_of(look, pointer)
     if tip is not None:
-        room = Box(4, 56, look.table.w - 8, look.table.h - 60)
-        tooltip.draw(canvas, tip[0], room, tip[1])
+        table = look.table
+        room = Box(4, 4, table.w - 8, table.h - 8) if tip.beside else table.board.grown(3)
+        tooltip.draw(canvas, tip, room)
 
 
 def draw_button(canvas: Canvas, look: Look, pointer: Pointer) -> None:
@@ -119,7 +121,7 @@ def draw_hint(canvas: Canvas, look: Look, action: int) -> None:
     for spot in spots_of(look, action):
         index = spots.land_of(look, spot)
         if index is not None:
-            overlay.lands(canvas, look, [index])
+            ghosts.land(canvas, look, index)
         box = tips.anchor(look, index) if index is not None else spots.box_of(look, spot)
         if box is not None:
             canvas.nine("ui/focus", *Box(*box).grown(RING))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.look import Look
 from game.view.script import Piece
-
-NUMBERS = ("label:", "knights:")  # pieces of the ring that carry numbers
 
 
 def after(look: Look, action: int) -> Look:
@@ -19,13 +16,10 @@ def after(look: Look, action: int) -> Look:
     return Look(replace(look.moment, observation=state, actions=(), actor=state.actor), look.table)
 
 
-def changed_numbers(look: Look, then: Look) -> Iterator[tuple[str, Piece]]:
-    """Yield the labels and groups of knights on the ring that another look shows otherwise."""
-    for name, piece in then.pieces.items():
-        if name.startswith(NUMBERS):
-            now = look.pieces.get(name)
-            if now is None or now.picture != piece.picture:
-                yield name, piece
+def changed_labels(look: Look, then: Look) -> list[Piece]:
+    """Return the labels of lands whose strengths are others then."""
+    found = [(name, piece) for name, piece in then.pieces.items() if name.startswith("label:")]
+    return [piece for name, piece in found if name in look.pieces and look.pieces[name].picture != piece.picture]
 
 
 def changed_courts(look: Look, then: Look) -> list[tuple[int, int]]:

@@ -11,8 +11,8 @@ from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import (
     geometry,
+    ghosts,
     hand,
-    overlay,
     panel_head,
     picking,
     pointing,
@@ -267,12 +267,11 @@ class CarolusTable:
         raised = pointer.raised
         lifted = hand.left_out(look, raised) if still else frozenset()
         self._frame.draw(canvas, look, self._numbers(), self._stage, lifted, remainder)
-        then = None
         if still:
-            pointing.under(canvas, look, pointer)
             then = self._foresight.then(look, pointer, self._hinted)
+            pointing.under(canvas, look, pointer, then)
             if then is not None:
-                overlay.ghosts(canvas, look, then)
+                ghosts.numbers(canvas, look, then)
         panel_head.attendance(canvas, look, self._presence)
         self._shake.draw(canvas, look)
         status.ribbon(canvas, look, self._presence, self._remark())

@@ -11,11 +11,13 @@ from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.court import disc_picture
 from game.view.carolus_magnus.inks import SIDE_INKS
 from game.view.carolus_magnus.look import Look
+from game.view.carolus_magnus.panel import sheet_of
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.carolus_magnus.tooltip import Line, Sign, Tip, Words, castle_sign, knight_sign, strength_sign
 from game.view.palette import BROWN, OXBLOOD
 
 GOOD = "#1f6b3a"
+TILE = 2.2  # half of a tile, in hex radii
 
 
 def land_tip(look: Look, index: int) -> Tip:
@@ -27,8 +29,9 @@ def land_tip(look: Look, index: int) -> Tip:
     if steps in look.choices.steps:
         lines += consequences(look, seen)
     elif look.state.round:
+        lines.insert(1, (Words(_("if Charlemagne stopped here now"), ink=BROWN),))
         lines += chances(look, index)
-    return Tip(tuple(lines), anchor(look, index))
+    return Tip(tuple(lines), anchor(look, index), spare(look, index, seen))
 
 
 def anchor(look: Look, index: int) -> Box:
@@ -37,6 +40,18 @@ def anchor(look: Look, index: int) -> Box:
     if piece is not None:
         return Box(piece.x - piece.w / 2, piece.y - piece.h / 2, piece.w, piece.h)
     return Box(*look.ring.lands[index].box)
+
+
+def spare(look: Look, index: int, seen: Visit) -> tuple[tuple[Box, float], ...]:
+    """Return what the slip of a land should not hide: the land itself, those that merge with it, labels, the supply."""
+    found = [(look.middle.supply, 0.4), (look.middle.tray, 0.4)]
+    for other, land in enumerate(look.ring.lands):
+        matters = other == index or land.name in seen.merged
+        reach = land.r * TILE
+        weight = 3.0 if matters else 0.6
+        found += [(Box(x - reach, y - reach, 2 * reach, 2 * reach), weight) for x, y in land.centres]
+        found.append((anchor(look, other), 2.0 if matters else 1.0))
+    return tuple(found)
 
 
 def headline(seen: Visit) -> str:
@@ -64,11 +79,12 @@ def sums(seen: Visit) -> list[Line]:
         if not strength:
             continue
         line: list[Words | Sign] = [strength_sign(side, strength), Words("=", ink=BROWN)]
-        for colour, count in enumerate(seen.counted[side]):
-            if count:
-                line += [Words(str(count), "bold"), knight_sign(colour)]
+        parts = [(count, knight_sign(colour)) for colour, count in enumerate(seen.counted[side]) if count]
         if side == seen.owner and seen.castles:
-            line += [Words(str(seen.castles), "bold"), castle_sign(side)]
+            parts.append((seen.castles, castle_sign(side)))
+        for count, sign in parts:
+            plus = [Words("+", ink=BROWN)] if len(line) > 2 else []
+            line += [*plus, Words(str(count), "bold"), sign]
         lines.append(tuple(line))
     return lines
 
@@ -132,7 +148,7 @@ def row_tip(look: Look, seat: int, colour: int) -> Tip:
         lines.append((who(look, threat.seat), Words(_threat(look, threat.seat, threat.need, threat.twice))))
     if holder >= 0 and not dangers:
         lines.append((Words(_("safe for the next turn"), ink=GOOD),))
-    return Tip(tuple(lines), look.table.seats[seat].row(colour).grown(2))
+    return Tip(tuple(lines), look.table.seats[seat].row(colour).grown(2), ((sheet_of(look.table, seat), 4.0),), True)
 
 
 def _held(look: Look, colour: int, holder: int) -> str:

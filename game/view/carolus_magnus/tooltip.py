@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from game.view.canvas import Canvas
@@ -12,7 +13,7 @@ from game.view.palette import INK
 
 SIZE, TITLE_SIZE = 16.0, 18.0
 PAD_X, PAD_Y, SPACE, POINT = 14.0, 10.0, 5.0, 11.0
-WIDEST = 330.0
+POINTLESS = 900.0  # so much area a slip with a point may hide more
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +41,15 @@ Line = tuple[Words | Sign, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """The lines of a slip, the first is its title; and the box that it belongs to."""
+    """The lines of a slip, the first is its title.
+
+    at: the box that it belongs to. spare: what it should not hide, each with a weight. beside: it lies at the side.
+    """
 
     lines: tuple[Line, ...]
     at: Box
+    spare: tuple[tuple[Box, float], ...] = ()
+    beside: bool = False
 
 
 def knight_sign(colour: int) -> Sign:
@@ -82,41 +88,56 @@ def _line_width(canvas: Canvas, line: Line, size: float) -> float:
     return sum(_width(canvas, part, size) for part in line) + SPACE * max(0, len(line) - 1)
 
 
-def draw(canvas: Canvas, tip: Tip, room: Box, beside: bool = False) -> None:
-    """Draw a slip inside the room: towards its middle below or above what it belongs to, or at its side."""
+def draw(canvas: Canvas, tip: Tip, room: Box) -> None:
+    """Draw a slip inside the room, where it hides least."""
     height = SIZE * 1.42 * canvas.text_scale
     w = min(room.w - 8, max(_line_width(canvas, line, _size(row)) for row, line in enumerate(tip.lines)) + 2 * PAD_X)
     h = height * len(tip.lines) + 2 * PAD_Y + 2
-    box, up = _place(tip.at, w, h, room, beside)
+    box, point = place(tip, w, h, room)
     canvas.shadow(*box, 8, 7, 150, 3, 6)
     canvas.nine(f"{names.PICTURES}tooltip", *box)
-    if not beside:
-        _point(canvas, tip.at, box, up)
+    if point:
+        _point(canvas, tip.at, box, point == "up")
     y = box.y + PAD_Y + height / 2 + 1
     for row, line in enumerate(tip.lines):
         _draw_line(canvas, line, box, y, _size(row))
         y += height
 
 
-def _place(at: Box, w: float, h: float, room: Box, beside: bool) -> tuple[Box, bool]:
-    """Return where the slip lies, and whether it lies below (its point is up)."""
-    middle, height = at.centre
-    if beside:
-        right = middle < room.centre[0]
-        x = at.right + 8 if right else at.x - 8 - w
-        return Box(x, _into(height - h / 2, room.y, room.bottom - h), w, h), False
-    below = height < room.centre[1]
-    y = at.bottom + POINT if below else at.y - POINT - h
-    x = _into(middle - w / 2, room.x, room.right - w)
-    return Box(x, _into(y, room.y, room.bottom - h), w, h), below
+def place(tip: Tip, w: float, h: float, room: Box) -> tuple[Box, str]:
+    """Return where a slip of that size lies, and where its point is: "up", "down", "" for none."""
+    at = tip.at
+    x, y = at.centre
+    found = [] if tip.beside else [
+        (Box(left, top, w, h), point)
+        for left in (x - w / 2, x - w + 34, x - 34)
+        for top, point in ((at.bottom + POINT, "up"), (at.y - POINT - h, "down"))
+    ]  # fmt: skip
+    found += [(Box(left, y - h / 2, w, h), "") for left in (at.right + 8, at.x - 8 - w)]
+    inside = [(_into(box, room), point) for box, point in found]
+    return min(inside, key=lambda pair: _cost(pair[0], tip) + (0 if pair[1] else POINTLESS))
 
 
-def _into(value: float, low: float, high: float) -> float:
-    return max(low, min(value, high))
+def _cost(box: Box, tip: Tip) -> float:
+    """Return how much of what matters a slip would hide; what it belongs to above all."""
+    hidden = 8 * _shared(box, tip.at) + sum(weight * _shared(box, other) for other, weight in tip.spare)
+    return hidden + math.dist(box.centre, tip.at.centre)
+
+
+def _shared(a: Box, b: Box) -> float:
+    """Return the area that two boxes share."""
+    w, h = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+def _into(box: Box, room: Box) -> Box:
+    """Return the box moved into the room."""
+    x = max(room.x, min(box.x, room.right - box.w))
+    return Box(x, max(room.y, min(box.y, room.bottom - box.h)), box.w, box.h)
 
 
 def _point(canvas: Canvas, at: Box, box: Box, up: bool) -> None:
-    x = _into(at.centre[0], box.x + 18, box.right - 18)
+    x = max(box.x + 18, min(at.centre[0], box.right - 18))
     name = "tooltip_point_up" if up else "tooltip_point"
     y = box.y - 11 if up else box.bottom - 5
     canvas.put(f"{names.PICTURES}{name}", x - 12, y, 24, 16)
