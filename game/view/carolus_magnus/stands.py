@@ -36,7 +36,7 @@ FAN = 0.66  # from one of equal knights to the next, in shield widths
 FANNED = 3  # more equal knights are one with a number
 BADGE = 0.46  # what the number adds, in heights
 GAP = 4.0  # between two groups
-CROWDED, CROWDED_H, CROWDED_ROOMS = 92.0, 25.0, (90.0, 78.0)  # a row that is wider becomes two
+CROWDED, CROWDED_H, UPPER, LOWER = 92.0, 25.0, 92.0, (80.0, 80.0, 64.0)  # a row that is wider becomes two
 CROWDED_Y = (-11.0, 13.0)
 
 Group = tuple[int, int]  # colour, number
@@ -100,13 +100,14 @@ def _widths(rows: list[list[Group]]) -> list[float]:
 
 def _row(land: Land, place: int, row: list[Group]) -> dict[int, Slot]:
     """Return the places of the groups on one tile, in one row or two."""
-    spots, k = SPOTS[hexes.SHAPE_OF[land.tiles[place]]], land.r / UNIT
-    x, y, _ = _spot(land, place, spots.row)
+    shape = hexes.SHAPE_OF[land.tiles[place]]
+    spots = SPOTS[shape]
+    x, y, k = _spot(land, place, spots.row)
     h = HEIGHTS[min(len(land.tiles), len(HEIGHTS)) - 1]
     if len(row) > FANNED - 1 and sum(group_width(number, HEIGHTS[0]) for _, number in row) > CROWDED - GAP * len(row):
-        half = len(row) // 2
-        upper = _line(row[:half], x, y + CROWDED_Y[0] * k, CROWDED_ROOMS[0] * k, CROWDED_H * k)
-        return upper | _line(row[half:], x, y + CROWDED_Y[1] * k, CROWDED_ROOMS[1] * k, CROWDED_H * k)
+        half = (len(row) + 1) // 2
+        upper = _line(row[:half], land.centres[place][0], y + CROWDED_Y[0] * k, UPPER * k, CROWDED_H * k)
+        return upper | _line(row[half:], x, y + CROWDED_Y[1] * k, LOWER[shape] * k, CROWDED_H * k)
     return _line(row, x, y, spots.room * k, h * k)
 
 
