@@ -81,7 +81,7 @@ def test_groups_of_knights_cover_neither_one_another_nor_leave_their_land():
                 assert not overlap(a.grown(-4), b.grown(-4))  # shields have no corners below
             for place in slots:
                 x, y = place.centre  # shields may hang over the southern coast a little
-                assert land.holds(x, y - 0.5 * land.r)
+                assert land.holds(x, y - 0.7 * land.r)
 
 
 def test_a_group_is_as_high_as_can_be_read_at_the_smallest_window():
