@@ -94,7 +94,8 @@ def test_with_several_games_one_chooses_game_and_seats(pilot, monkeypatch):
     pilot.open(LanTables)
     lan_doors.host(pilot.context)
     pilot.ticks(2)
-    pilot.click("game.more")
+    for _ in VIEWS:
+        pilot.click("game.more")
     assert pilot.scene.status()["game"] == toy_games.KEY
     count = toy_games.SEATS[-1]
     pilot.click(f"seats.{count}")
