@@ -31,7 +31,7 @@ from game.view.widgets.textfield import TextField
 _GAP = 18.0  # between two cards
 _SHIELD = 100 / 118  # width by height
 _COUNTS = 210.0  # units for the choice of how many play
-_RULES = 138.0  # the width of the way to the rules
+_RULES = 156.0  # the width of the way to the rules
 _OPTIONS = 280.0  # the height of the sheet of options
 
 
