@@ -15,7 +15,6 @@ from game.view.widgets.button import Button, IconButton
 from game.view.widgets.picker import Picker
 from net.lobby import COMPUTER, HOST, OPEN, PERSON, LobbySeat
 
-SHIELD = 100 / 118  # width by height
 _X, _Y, _W, _H = 60.0, 150.0, 680.0, 280.0
 _GAP = 8.0
 COUNTS = 168.0  # the width of the choice of how many seats there are
@@ -133,8 +132,7 @@ class Rows:
     def _draw_shield(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, middle: float, size: float) -> None:
         sides = self.room.has_sides
         picture = "ui/crest_empty" if seat.kind == OPEN and not sides else self.room.picture(number)
-        wide = size * (SHIELD if sides else 1.0)
-        canvas.put(picture, x + self._left() / 2 - wide / 2, middle - size / 2, wide, size, lift=2)
+        canvas.put_inside(picture, x + self._left() / 2 - size / 2, middle - size / 2, size, size, lift=2)
 
     def _draw_note(self, canvas: Canvas, number: int, seat: LobbySeat, x: float, y: float, room: float,
                    side: str) -> None:  # fmt: skip

@@ -10,7 +10,7 @@ from game.language import _
 from game.scenes import dialogs
 from game.scenes.asking import AskText
 from game.scenes.lobby_room import Room
-from game.scenes.lobby_rows import SHIELD, Rows, Seal
+from game.scenes.lobby_rows import Rows, Seal
 from game.scenes.player_name import name_trouble
 from game.scenes.preferences import CRESTS
 from game.scenes.seats import NAMES
@@ -102,7 +102,7 @@ class Seats:
             label = self.room.package.option_words()[side].label
             now, choose = self.room.state.options[side], partial(session.option, side)
             picture = partial(self.room.picture, number)
-            found.append(Picker(f"seat_{number}_side", label, values, now, choose, picture, SHIELD))
+            found.append(Picker(f"seat_{number}_side", label, values, now, choose, picture))
         elif not self.room.has_sides and self._may_dress(seat):
             found.append(Picker(f"seat_{number}_colour", lambda: _("Crest"), range(CRESTS), seat.colour,
                                 partial(session.change_seat, number, "colour"), partial(self.room.picture, number),

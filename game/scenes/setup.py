@@ -29,7 +29,6 @@ from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
 _GAP = 18.0  # between two cards
-_SHIELD = 100 / 118  # width by height
 _COUNTS = 210.0  # units for the choice of how many play
 _RULES = 156.0  # the width of the way to the rules
 _OPTIONS = 280.0  # the height of the sheet of options
@@ -115,10 +114,9 @@ class Setup(Page):
             values = next(self.proposal.values(one) for one in self.proposal.game.OPTIONS if one.key == side)
             label = lambda: self._package.option_words()[side].label  # noqa: E731
             return Picker(f"side_{number}", label, values, self.proposal.options[side],
-                          lambda value: self._set_option(side, value), lambda: self._sides()[number],
-                          _SHIELD)  # fmt: skip
+                          lambda value: self._set_option(side, value), lambda: self._sides()[number])  # fmt: skip
         if self._sides():
-            return Shown(f"side_{number}", lambda: self._sides()[number], _SHIELD)
+            return Shown(f"side_{number}", lambda: self._sides()[number])
         return Picker(f"crest_{number}", lambda: _("Crest"), range(CRESTS), place.colour,
                       lambda value: setattr(place, "colour", value),
                       lambda: crest(place.colour, self.context.settings.palette), free=self._is_free)  # fmt: skip

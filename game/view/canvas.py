@@ -91,6 +91,13 @@ class Canvas(Lettering):
         """Draws a premultiplied surface with its upper left corner at x, y."""
         self.surface.blit(surface, (self.px(x), self.px(y)), special_flags=PREMULTIPLIED)
 
+    def put_inside(self, name: str, x: float, y: float, w: float, h: float, alpha: int = 255, lift: float = 0) -> None:
+        """Draws a picture in the middle of the box, as large as fits there in its own proportions."""
+        drawing = self.workshop.pictures.drawing(name)
+        scale = min(w / drawing.w, h / drawing.h)
+        wide, high = drawing.w * scale, drawing.h * scale
+        self.put(name, x + (w - wide) / 2, y + (h - high) / 2, wide, high, alpha, lift=lift)
+
     def icon(self, name: str, x: float, y: float, size: float, colour: str = INK) -> None:
         """Draws `icons/<name>` in one colour, centred on x, y."""
         self.put(f"icons/{name}", x - size / 2, y - size / 2, size, size, tint=colour)

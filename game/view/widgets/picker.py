@@ -13,17 +13,16 @@ _ARROW = 24.0
 
 
 class Picker(Widget):
-    """Goes round `values`. picture: the picture of the value now; shape: its width divided by its height.
+    """Goes round `values`. picture: the picture of the value now.
 
     free: says whether a value may be taken (another seat may have it). on hears the new value.
     """
 
     def __init__(self, name: str, label: Words, values: Sequence[object], value: object, on: Callable[[object], object],
-                 picture: Callable[[], str], shape: float = 1.0,
-                 free: Callable[[object], bool] | None = None) -> None:  # fmt: skip
+                 picture: Callable[[], str], free: Callable[[object], bool] | None = None) -> None:  # fmt: skip
         super().__init__(name, label, label)
         self.values, self.value, self.on = list(values), value, on
-        self.picture, self.shape, self.free = picture, shape, free
+        self.picture, self.free = picture, free
 
     def step(self, by: int) -> None:
         """Take the next value that is free."""
@@ -60,7 +59,8 @@ class Picker(Widget):
         look = "hover" if self.warmth > 0.5 else "normal"
         draw_knob(canvas, self.x, middle - _ARROW / 2, _ARROW, "left", look)
         draw_knob(canvas, self.x + self.w - _ARROW, middle - _ARROW / 2, _ARROW, "right", look)
-        _draw_picture(canvas, self, self.picture(), self.shape, self.w - 2 * _ARROW - 8)
+        room = self.w - 2 * _ARROW - 8
+        canvas.put_inside(self.picture(), self.x + _ARROW + 4, self.y, room, self.h, lift=2)
 
 
 class Shown(Widget):
@@ -68,16 +68,9 @@ class Shown(Widget):
 
     focusable = False
 
-    def __init__(self, name: str, picture: Callable[[], str], shape: float = 1.0) -> None:
+    def __init__(self, name: str, picture: Callable[[], str]) -> None:
         super().__init__(name)
-        self.picture, self.shape = picture, shape
+        self.picture = picture
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
-        _draw_picture(canvas, self, self.picture(), self.shape, self.w)
-
-
-def _draw_picture(canvas: Canvas, widget: Widget, picture: str, shape: float, room: float) -> None:
-    """Paint the picture as large as it fits into the widget's height and so much of its width."""
-    high = min(widget.h, room / shape)
-    wide, middle = high * shape, widget.y + widget.h / 2
-    canvas.put(picture, widget.x + (widget.w - wide) / 2, middle - high / 2, wide, high, lift=2)
+        canvas.put_inside(self.picture(), *self.rect, lift=2)
