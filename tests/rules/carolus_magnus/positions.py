@@ -79,9 +79,13 @@ def position(
     played=(),
     choosing=None,
     dice="",
+    full=True,
     **options,
 ):
-    """Return the state; seats are 1, 2, ... as in its text. discs: words such as "1 4 5" of those unused by seat."""
+    """Return the state; seats are 1, 2, ... as in its text.
+
+    discs: words such as "1 4 5" of those unused, by seat. full=False: the reserves are only what is given.
+    """
     diagram = Diagram(ring, seats)
     court = [written(diagram.use(text)) for text in (*courts, *[""] * (seats - len(courts)))]
     given = [diagram.use(text) for text in (*reserves, *[""] * (seats - len(reserves)))]
@@ -90,7 +94,7 @@ def position(
     if round_number is None:
         used = 5 - len(hands[0].split()) - (played[0] > 0)
         round_number = used + 1
-    reserve = fill_reserves(diagram, given, phase, turn, left, dice)
+    reserve = fill_reserves(diagram, given, phase, turn, left, dice) if full else given
     supply = {letter: 40 - diagram.used.get(letter, 0) for letter in "rpbyg"}
     whose = f" {turn}" if phase not in ("lay", "emperor", "first", "over") else ""
     rest = f", {HAND[seats] if left is None else left} left" if phase == "place" else ""
