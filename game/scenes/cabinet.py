@@ -46,7 +46,7 @@ class Cabinet:
     def draw_words(self, canvas: Canvas, x: float, y: float) -> None:
         """Paint the sign and the name of the game over the board."""
         canvas.put(f"ui/emblem_small_{self._play.key}", x + WIDTH / 2 - 88, y + 56, 34, 34)
-        left, room = x + WIDTH / 2 - 44, WIDTH / 2 + 14
+        left, room = x + WIDTH / 2 - 44, WIDTH / 2 - 6
         canvas.text(self._package.title(), left, y + 66, "title", 19, GOLD, fit=room)
         canvas.text(_("Demonstration"), left, y + 86, "body", 15, PALE, fit=room)
 

@@ -62,8 +62,8 @@ class Rules(Page):
         self._box = (40, 96, w - 80, high)
         self.ui.find("back").place(40, 33, 42, 42)
         if len(catalog.VIEWS) > 1:
-            self.ui.find("game").place(60, 104, _SIDE - 40, 40)
-        self._search.place(62, 152, _SIDE - 44, 44)
+            self.ui.find("game").place(60, 108, _SIDE - 40, 38)
+        self._search.place(62, 154, _SIDE - 44, 44)
         self._list.place(62, 206, _SIDE - 44, high - 110 - 76)
         self.ui.find("keys").place(62, 96 + high - 66, _SIDE - 44, 46)
         self._text.place(_SIDE + 84, 156, w - _SIDE - 150, high - 84)
