@@ -98,7 +98,7 @@ class Search:
         position = Position(self._state)
         values = disc_values(position, self._seat)
         yield 0.0
-        if self._plies < 2:
+        if self._plies < 3:
             self._values = {rules.disc(disc): value for disc, value in values.items()}
             return
         choosers = tuple(seat for seat in self._state.choosing if not position.played[seat] and seat != self._seat)
@@ -109,7 +109,7 @@ class Search:
                 finish_choosing(line, (chooser,))
                 yield number / len(values)
             for seat in tuple(line.order):
-                if seat == self._seat and self._plies > 2:
+                if seat == self._seat:
                     line = yield from _played_well(line, number / len(values))
                 else:
                     line = play_on(line, 1)

@@ -9,11 +9,11 @@ from game.ai.carolus_magnus_round import next_turn, play_on
 from game.ai.carolus_magnus_turn import Turn, play
 from game.rules.carolus_magnus.board import COLOUR_COUNT
 
-WIDTH = 14  # turns that are followed
+WIDTH = {2: 4, 3: 14}  # turns that are followed, by plies
 SAME_STOP = 5  # at most so many of them make the same stop
 REPLIES = 3  # answers of the next one that are followed, where he weighs them
 BETTERED = 3  # turns that are bettered knight by knight, each so many times at most:
-TIMES = 2
+TIMES = 4
 SAVING = 2  # turns that save a colour
 
 Looking = Generator[float, None, dict[Plan, float]]  # yields how much is done
@@ -25,8 +25,9 @@ def look(turn: Turn, plies: int) -> Looking:
     ordered = sorted(found, key=lambda plan: (-plan.value, plan.steps, plan.court, plan.ring))
     if plies < 2:
         return {plan: plan.value for plan in ordered}
-    chosen = _chosen(ordered)
-    chosen += [plan for plan in _saving(turn, ordered) if plan not in chosen]
+    chosen = _chosen(ordered, WIDTH[plies])
+    if plies > 2:
+        chosen += [plan for plan in _saving(turn, ordered) if plan not in chosen]
     values: dict[Plan, float] = {}
     for number, plan in enumerate(chosen):
         values[plan] = yield from _follow(turn, plan, plies, number / len(chosen))
@@ -66,14 +67,14 @@ def _best_by_stop(found: list[Plan]) -> list[Plan]:
     return sorted(best.values(), key=lambda plan: (-plan.value, plan.steps))[:BETTERED]
 
 
-def _chosen(ordered: list[Plan]) -> list[Plan]:
+def _chosen(ordered: list[Plan], width: int) -> list[Plan]:
     counts: dict[int, int] = {}
     chosen = []
     for plan in ordered:
         counts[plan.steps] = counts.get(plan.steps, 0) + 1
         if counts[plan.steps] <= SAME_STOP:
             chosen.append(plan)
-        if len(chosen) == WIDTH:
+        if len(chosen) == width:
             break
     return chosen
 

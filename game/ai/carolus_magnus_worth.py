@@ -17,8 +17,8 @@ FAR = 0.08
 HELD = (0.34, 0.26, 0.16, 0.10, 0.06, 0.03)  # how likely a region falls, by the owner's margin
 OPEN = (0.0, 0.75, 0.9, 0.95, 1.0)  # how likely a majority lasts until the emperor comes, by its margin
 TAKE = 0.75  # the same, where castles must fall first
-ARMS, RINGED = 7.0, 1.4  # what arms are worth, and more for every knight of the colour on the ring
-RISK = (0.0, 0.55, 0.40, 0.28, 0.20)  # that arms are lost, by the knights the rival needs and has
+ARMS, RINGED = 7.0, 2.0  # what arms are worth, and more for every knight of the colour on the ring
+RISK = (0.0, 0.75, 0.55, 0.40, 0.28)  # that arms are lost, by the knights the rival needs and has
 COUNT, MOST_COUNT = 0.9, 5  # a knight in court by which the holder leads
 FEW = {4: 60.0, 5: 30.0, 6: 12.0}  # to lead when so few regions are left, per castle up to two
 

@@ -19,7 +19,7 @@ def position(ring, courts, reserves, discs, phase="place", emperor="A", left=Non
     """
     players = len(courts)
     left = rules.HAND[players] if left is None else left
-    missing = {turn - 1: rules.HAND[players] - left if phase in ("place", "crown") else 0}
+    missing = {turn - 1: {"place": rules.HAND[players] - left, "crown": 1}.get(phase, 0)}
     if phase == "move":
         left, missing = 0, {turn - 1: rules.HAND[players]}
     courts = [" ".join(sorted(court.split(), key=_by_colour)) for court in courts]
