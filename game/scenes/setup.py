@@ -71,6 +71,10 @@ class Setup(Page):
         self._options.draw(canvas)
         self.ui.draw(canvas)
 
+    def status(self) -> dict[str, object]:
+        levels = [place.level if place.kind == COMPUTER else 0 for place in self.proposal.places]
+        return {**super().status(), "game": self.proposal.key, "levels": levels}
+
     # -- widgets
 
     @property

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
 LOOK_BACK = "look_back"
+#: the targets of a table of these names are no moves
+CONTROLS = frozenset({UNDO, REDO, HINT, MENU, LOG, LOOK_BACK})
 NOTHING = "nothing"  # the view has used the event itself: Esc laid down what was in hand, and opens no menu
 
 
@@ -119,7 +121,10 @@ class TableView(Protocol):
         """Point at an action until the next change, and say why."""
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
-        """Return where what can be clicked now lies, by an id (the word of the card, "draw", "undo"), for tests."""
+        """Return where what can be clicked now lies, by an id (the word of the card, "draw", "undo"), for tests.
+
+        Whatever is not in `CONTROLS` leads to a move, at once or by the next click.
+        """
 
     @property
     def controls(self) -> tuple[float, float, float, float]:

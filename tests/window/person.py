@@ -1,11 +1,11 @@
-"""Somebody who plays what the screen offers, with the mouse: no look into the program, only at its picture's places."""
+"""Somebody who plays what the screen offers, with the mouse: no look into the program, only at its picture's places.
+
+It knows no game: it clicks one of the choices that the table tells of, and where that only offers others, one of these.
+"""
 
 from __future__ import annotations
 
 import random
-import re
-
-CARD = re.compile(r"(N|NE|E|SE|S|SW|W|NW)[123]")
 
 
 class Person:
@@ -20,14 +20,27 @@ class Person:
         self.table = table
         self.clicks = 0
         self._rng = random.Random(seed)
+        self._seen = (-1, [])  # ply and choices at the last click
 
-    def begin_match(self):
-        """Go from the title to the table by the buttons."""
+    def begin_match(self, game="rose_king", seats=2, persons=1):
+        """Go from the title to the table by the buttons; beside so many persons computers play."""
         self.program.wait_for_scene("title")
         self.program.click("new_match")
         self.program.wait_for_scene("setup")
+        self.program.click(f"game_{game}")
+        now = self.program.wait(lambda now: now.get("game") == game, f"the set-up of {game}")
+        if len(now["levels"]) != seats:
+            self.program.click(f"seats.{seats}")
+        for number in range(persons):
+            self._seat_a_person(number, seats)
         self.program.click("begin")
         self.program.wait_for_scene("table")
+
+    def _seat_a_person(self, number, seats):
+        now = self.program.wait(lambda now: len(now["levels"]) == seats, f"{seats} seats")
+        while level := now["levels"][number]:
+            self.program.click(f"kind_{number}.less")
+            now = self.program.wait(lambda now: now["levels"][number] < level, "a lower level")
 
     def play_plies(self, plies):
         """Play until so many plies are in the log, or the match is over."""
@@ -50,7 +63,7 @@ class Person:
 
     def is_asked(self, status):
         """Whether the table waits for one of these seats, and shows what can be clicked."""
-        return status["settled"] and status["actor"] in self.seats and bool(self._choices(status))
+        return status["settled"] and status["actor"] in self.seats and bool(status["choices"])
 
     def act(self, status):
         """Answer what the screen asks, and wait until something has come of it."""
@@ -59,10 +72,11 @@ class Person:
             self.program.click("yes")
             self.program.wait_for_scene(self.table)
             return
-        self.program.click(self._rng.choice(self._choices(status)))
-        self.program.wait(lambda now: now["scene"] != self.table or now["ply"] != status["ply"], "what comes of it")
+        ply, choices = status["ply"], status["choices"]
+        new = [name for name in choices if ply == self._seen[0] and name not in self._seen[1]]
+        self._seen = ply, choices
+        self.program.click(self._rng.choice(new or choices))
+        self.program.wait(lambda now: self._has_changed(now, ply, choices), "what comes of it")
 
-    def _choices(self, status):
-        cards = [name for name in status["targets"] if CARD.fullmatch(name)]
-        draw = ["draw"] * ("draw" in status["targets"])
-        return sorted(cards) or draw
+    def _has_changed(self, now, ply, choices):
+        return now["scene"] != self.table or now["ply"] != ply or now["choices"] != choices

@@ -2,15 +2,23 @@
 
 import signal
 
+import pytest
+
 from game.match import continue_match
 from game.match.saves import list_saves, load
+from game.rules.catalog import GAMES
+from game.scenes.catalog import VIEWS
 from tests.window.person import Person
 
+TABLES = [(key, seats) for key in VIEWS for seats in GAMES[key].SEATS]
 
-def test_a_whole_match_is_played_by_clicks_and_its_replay_leads_to_the_same_position(start, tmp_path):
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_whole_match_is_played_by_clicks_and_its_replay_leads_to_the_same_position(start, tmp_path, key, seats):
     program = start()
-    person = Person(program)
-    person.begin_match()
+    persons = max(1, seats - 1)  # and one computer player
+    person = Person(program, seats=range(persons))
+    person.begin_match(key, seats, persons)
     result = person.play_to_the_end()
     assert person.clicks > 2
     (replay,) = (tmp_path / "replays").iterdir()

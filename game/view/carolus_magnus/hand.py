@@ -39,10 +39,13 @@ def leave(stage: Stage, look: Look, pointer: Pointer, action: int) -> None:
     stage.show(look.pieces)
 
 
-def targets(look: Look) -> dict[str, tuple[float, float, float, float]]:
-    """Return the boxes of spots by stable names; a land that the emperor can reach is there as a step as well."""
+def targets(look: Look, in_hand: bool) -> dict[str, tuple[float, float, float, float]]:
+    """Return the boxes of spots by stable names; a land that the emperor can reach is there as a step as well.
+
+    in_hand: whether a knight is lifted, which can be put on a court or a land.
+    """
     boxes: dict[str, tuple[float, float, float, float]] = {}
-    for spot in (*stops(look), *stops(look, bool(look.choices.knights))):
+    for spot in (*stops(look), *stops(look, in_hand)):
         box = spots.sure_box(look, spot)
         if box is None:
             continue

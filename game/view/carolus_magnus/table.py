@@ -243,7 +243,7 @@ class CarolusTable:
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "knight:red", "court", "land:F", "step:2", "disc:3", buttons."""
-        return hand.targets(self.look)
+        return hand.targets(self.look, self._pointer.lifted is not None)
 
     @property
     def controls(self) -> tuple[float, float, float, float]:
