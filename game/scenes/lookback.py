@@ -13,17 +13,21 @@ from game.view.palette import IVORY
 _HEIGHT = 34.0
 
 
-def since_last_turn(log: Sequence[Entry], seat: int | None) -> int | None:
+def since_last_turn(log: Sequence[Entry], seat: int | None, actor: int | None = None) -> int | None:
     """Return after how many plies the newest decision of the seat was made; None where nothing has followed it.
 
-    Before the first decision of the seat everything counts from the first decision of anybody.
+    Before the first decision of the seat everything counts from the first decision of anybody. actor: who is to act; in
+    the middle of a turn of many actions the seat's decisions of this turn are passed over.
     """
     if seat is None:
         return None
-    own = [ply for ply, entry in enumerate(log, 1) if entry.acts(seat)]
-    others = [ply for ply, entry in enumerate(log) if entry.actor != CHANCE and not entry.acts(seat)]
-    start = own[-1] if own else min(others, default=len(log))
-    return start if start < len(log) else None
+    end = len(log)
+    while actor == seat and end and (log[end - 1].acts(seat) or log[end - 1].actor == CHANCE):
+        end -= 1
+    own = [ply for ply, entry in enumerate(log[:end], 1) if entry.acts(seat)]
+    others = [ply for ply, entry in enumerate(log[:end]) if entry.actor != CHANCE and not entry.acts(seat)]
+    start = own[-1] if own else min(others, default=end)
+    return start if start < end else None
 
 
 def draw_sign(canvas: Canvas, middle: float) -> None:

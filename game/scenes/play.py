@@ -180,11 +180,11 @@ class Play:
     @property
     def can_look_back(self) -> bool:
         """Whether something has happened since the last turn of whose hand lies at the bottom."""
-        return since_last_turn(self.match.log, self.show.seat) is not None
+        return since_last_turn(self.match.log, self.show.seat, self.match.actor) is not None
 
     def look_back(self) -> None:
         """Show that again."""
-        ply = since_last_turn(self.match.log, self.show.seat)
+        ply = since_last_turn(self.match.log, self.show.seat, self.match.actor)
         if ply is not None:
             self.context.sound.play("page")
             self.show.look_back(ply)

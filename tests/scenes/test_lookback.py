@@ -21,6 +21,13 @@ def test_it_begins_after_the_own_newest_decision(actors, start):
     assert since_last_turn(log(*actors), 0) == start
 
 
+@pytest.mark.parametrize("actors, start", [
+    ((0, 1, 1, 0), 1), ((0, 1, 1, 0, 0, -1, 0), 1), ((1, 0), 0), ((0, -1, 0), None), ((-1, 0), None), ((0, 1, -1), 1),
+])  # fmt: skip
+def test_in_the_middle_of_a_turn_it_begins_after_the_turn_before(actors, start):
+    assert since_last_turn(log(*actors), 0, actor=0) == start
+
+
 def test_a_spectator_has_no_last_turn():
     assert since_last_turn(log(0, 1), None) is None
 
