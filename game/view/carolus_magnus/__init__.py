@@ -17,6 +17,7 @@ from game.view.carolus_magnus.setup_words import (
     side_option,
     side_pictures,
     tagline,
+    talk_rule,
     title,
 )
 from game.view.moment import Moment
@@ -46,6 +47,7 @@ __all__ = [
     "side_pictures",
     "table_lines",
     "tagline",
+    "talk_rule",
     "title",
     "view",
 ]

@@ -79,6 +79,13 @@ def seat_words(options: dict[str, str], seats: int) -> tuple[str, ...]:
     return tuple(side_name(side) for side in range(seats))
 
 
+def talk_rule(options: dict[str, str], seats: int) -> str:
+    """Return why nobody writes during a match of partners who may not talk, "" for any other match."""
+    if seats < 4 or options.get("talk", "no") != "no":
+        return ""
+    return _("Partners may not talk about the match, so nobody writes until it is over. Signs can be sent.")
+
+
 def side_option() -> str:
     """Return that no option says who plays which side: the seat does."""
     return ""
