@@ -19,6 +19,7 @@ from game.view.widgets.ui import Ui
 
 KNOB, KNOB_REACH = 32.0, 56.0  # the whole corner: what lies beside it opens the chronicle
 _EDGE = 24.0  # room for the shadow of the sheet
+_FIELD, _RULE = 58.0, 92.0  # the height of the field with its rims, and of the sentence in its place
 _GLANCE = 300  # ticks that a new line is shown while the drawer is closed
 _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 
@@ -60,12 +61,16 @@ class Chat:
 
     def layout(self, canvas: Canvas, box: Rect) -> None:
         """Take over the place beside the board."""
+        self._arrange(box)
+
+    def _arrange(self, box: Rect) -> None:
         self.box = x, y, w, h = box
+        below = _RULE if self._is_silent else _FIELD
         self.knob.place(x + 14, y + 10, KNOB, KNOB)
-        self.talk.log.place(x + 16, y + 56, w - 28, h - 56 - 122)
+        self.talk.log.place(x + 16, y + 56, w - 28, h - 56 - below - 64)
         step = (w - 28) / len(self._emotes)
         for number, button in enumerate(self._emotes):
-            button.place(x + 14 + number * step, y + h - 106, step - 3, 38)
+            button.place(x + 14 + number * step, y + h - below - 48, step - 3, 38)
         self.talk.field.place(x + 12, y + h - 56, w - 72, 42)
         self.talk.button.place(x + w - 52, y + h - 55, 40, 40)
         self.talk.to_the_end()
@@ -76,6 +81,7 @@ class Chat:
         if self._is_silent != bool(self._rule()):  # the match is over, and whoever was silent may talk
             self._is_silent = not self._is_silent
             self._show_widgets()
+            self._arrange(self.box)
         return self.ui.update() or self._glance == 1
 
     def leave(self) -> None:
@@ -178,9 +184,8 @@ class Chat:
         if not self._is_silent:
             self.talk.draw(canvas)
             return
-        x, y, _w, h = self.talk.field.rect
-        room = self.talk.button.x + self.talk.button.w - x - 8
-        fitted.draw(canvas, self._rule(), x + 4, y - 6, room, h + 10, "body", 16, OXBLOOD, "midleft")
+        x, y, w, h = self.box
+        fitted.draw(canvas, self._rule(), x + 18, y + h - _RULE, w - 36, _RULE - 16, "body", 16, OXBLOOD, "midleft")
 
     def _paint_sheet(self, canvas: Canvas) -> None:
         """Paint what the drawer shows whatever is said."""

@@ -83,7 +83,7 @@ def talk_rule(options: dict[str, str], seats: int) -> str:
     """Return why nobody writes during a match of partners who may not talk, "" for any other match."""
     if seats < 4 or options.get("talk", "no") != "no":
         return ""
-    return _("Partners may not talk about the match, so nobody writes until it is over. Signs can be sent.")
+    return _("Partners may not talk, so nobody writes until the match is over.")
 
 
 def side_option() -> str:
