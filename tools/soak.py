@@ -1,192 +1,120 @@
 #!/usr/bin/env python3
-"""Play random matches of Rose King and check every invariant of the rules after every ply.
+"""Play random matches of a game and check every invariant of its rules after every ply.
 
-tools/soak.py [MATCHES] [--seed N]      prints the figures; exit code 1 at the first broken invariant
+tools/soak.py [MATCHES] [--game KEY] [--seats N] [--seed N] [--greedy]
+
+Prints the figures for every number of seats; exit code 1 at the first broken invariant. The tables have different
+options, one after the other; with --greedy a simple player that wants points sits at tables with the usual ones. What
+a game watches and counts beside its invariants is in `tools/soaks`, under its key.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib
+import importlib.util
 import random
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.rules import rose_king as rk  # noqa: E402
-from game.rules.core import CHANCE, TERMINAL  # noqa: E402
-
-SET_UPS = [{"red": red, "reshuffle": pile} for red in rk.OPTIONS[0].values for pile in rk.OPTIONS[1].values]
-MOST_HERO_PLAYS = 2 * rk.HEROES
-FEWEST_ACTIONS, MOST_ACTIONS = 4, 119
-
-
-class BrokenInvariant(Exception):
-    """A rule of section 6 does not hold; the message names it and shows the position."""
+from game.rules.catalog import GAMES  # noqa: E402
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL, Game, State  # noqa: E402
+from tests.rules.random_play import set_ups  # noqa: E402
+from tools.soaks import common  # noqa: E402
+from tools.soaks.common import BrokenInvariant, Figures, Policy, Watch  # noqa: E402
 
 
-@dataclass
-class Watch:
-    """The history that a state does not hold, and the invariants that need it."""
-
-    plays: int = 0
-    hero_plays: int = 0
-    draws: int = 0
-    skips: int = 0
-    blocked: int = rk.NOBODY  # the house that was skipped last, and has been ever since
-
-    @property
-    def actions(self) -> int:
-        """How many actions the two seats have taken."""
-        return self.plays + self.hero_plays + self.draws
-
-    def after(self, before: rk.State, action: int, state: rk.State) -> None:
-        """Check everything that must hold after the ply. Raises BrokenInvariant."""
-        self._count(action)
-        for problem in state.problems():
-            raise BrokenInvariant(f"{problem}\n{state.to_text()}")
-        for name, holds in self._rules(before, state):
-            if not holds:
-                raise BrokenInvariant(
-                    f"{name}\n{before.to_text()}{rk.action_to_text(before, action)}\n{state.to_text()}"
-                )
-        self._note_skip(before, action, state)
-
-    def _count(self, action: int) -> None:
-        self.plays += rk.is_play(action)
-        self.hero_plays += rk.is_hero_play(action)
-        self.draws += action == rk.DRAW
-
-    def _note_skip(self, before: rk.State, action: int, state: rk.State) -> None:
-        skipped = rk.skipped_house(before, state)
-        self.skips += skipped != rk.NOBODY
-        if rk.is_play(action) or rk.is_hero_play(action) or skipped != rk.NOBODY:
-            self.blocked = skipped
-
-    def _rules(self, before: rk.State, state: rk.State) -> list[tuple[str, bool]]:
-        hands = [hand.bit_count() for hand in state.hands]
-        spent = self.plays + self.hero_plays
-        turned_up = self.draws - state.drawing
-        dealt = before.actor == CHANCE and not before.drawing
-        rules = [
-            ("the stones on the board are as many as the plays", rk.STONES - state.supply == self.plays),
-            ("there are at most eight hero plays", self.hero_plays <= MOST_HERO_PLAYS),
-            ("the heroes left are those not played", sum(state.heroes) == MOST_HERO_PLAYS - self.hero_plays),
-            ("the pile and the discard are at least 14", (state.undrawn | state.discard).bit_count() >= 14),
-            ("a taken square never becomes empty", _kept(before, state)),
-            ("at most one square changes in a ply", _changes(before, state) <= 1),
-            ("there are never more draws than plays and hero plays", turned_up <= spent),
-            ("at most 119 actions", self.actions <= MOST_ACTIONS),
-        ]
-        if not dealt:
-            rules.append(
-                ("draws equal plays exactly when both hands are full", (turned_up == spent) == (hands == [5, 5]))
-            )
-        if state.actor == TERMINAL:
-            rules += self._end_rules(state)
-        elif state.actor != CHANCE:
-            rules += self._turn_rules(before, state, hands, spent)
-        return rules
-
-    def _end_rules(self, state: rk.State) -> list[tuple[str, bool]]:
-        return [
-            ("a match has at least four actions", self.actions >= FEWEST_ACTIONS),
-            ("a deadlock ends with an even number of actions", state.supply == 0 or self.actions % 2 == 0),
-        ]
-
-    def _turn_rules(self, before: rk.State, state: rk.State, hands: list[int], spent: int) -> list[tuple[str, bool]]:
-        actions = state.legal_actions()
-        waiting = 1 - state.house
-        free = [house for house in (rk.RED, rk.WHITE) if rk.actions_of_house(state, house)]
-        drew = before.drawing
-        dealt = before.actor == CHANCE and not before.drawing
-        passes = state.house != before.house
-        return [
-            ("the first turn has five plays", spent > 0 or (len(actions) == 5 and all(map(rk.is_play, actions)))),
-            ("four cards are never blocked", all(hands[house] == 5 or house in free for house in (0, 1))),
-            ("the turn passes unless the other house is blocked", passes or dealt or waiting not in free),
-            ("a blocked house stays blocked while the other draws", not drew or self.blocked not in free),
-        ]
+def soak_of(key: str) -> ModuleType | None:
+    """Return what the game watches and counts: `Watch`, `Figures` and, where there is one, `Greedy`."""
+    name = f"tools.soaks.{key}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
-def _kept(before: rk.State, state: rk.State) -> bool:
-    return all(new or not old for old, new in zip(before.board, state.board, strict=True))
-
-
-def _changes(before: rk.State, state: rk.State) -> int:
-    return sum(old != new for old, new in zip(before.board, state.board, strict=True))
-
-
-@dataclass
-class Figures:
-    """What the matches were like."""
-
-    deadlocks: int = 0
-    first_wins: int = 0
-    draws: int = 0
-    skips: int = 0
-    actions: list[int] = field(default_factory=list)
-    plies: list[int] = field(default_factory=list)
-
-    def add(self, state: rk.State, watch: Watch, plies: int) -> None:
-        """Count a finished match."""
-        outcome = state.outcome()
-        assert outcome is not None
-        self.deadlocks += outcome.reason == "deadlock"
-        self.first_wins += outcome.winners == (state.red,)
-        self.draws += len(outcome.winners) == 2
-        self.skips += watch.skips
-        self.actions.append(watch.actions)
-        self.plies.append(plies)
-
-    def lines(self) -> list[str]:
-        """Return the figures in words."""
-        matches = len(self.plies)
-        return [
-            f"matches {matches}, all invariants kept",
-            f"ended by deadlock {self.deadlocks / matches:.1%}, by the last stone {1 - self.deadlocks / matches:.1%}",
-            f"won by red, who begins, {self.first_wins / matches:.1%}, drawn {self.draws / matches:.1%}",
-            f"skipped turns a match {self.skips / matches:.1f}",
-            f"actions a match {_spread(self.actions)}",
-            f"plies a match, chance included, {_spread(self.plies)}",
-        ]
-
-
-def _spread(values: list[int]) -> str:
-    return f"{min(values)} to {max(values)}, mean {sum(values) / len(values):.1f}"
-
-
-def play_match(seed: int, figures: Figures) -> None:
-    """Play one random match and add it to the figures. Raises BrokenInvariant."""
+def play_match(game: Game, seats: int, options: dict[str, str], seed: int, figures: Figures, policy: Policy) -> None:
+    """Play one match and add it to the figures. Raises BrokenInvariant."""
     rng = random.Random(seed)
-    state = rk.new_state(2, SET_UPS[seed % len(SET_UPS)])
-    watch = Watch()
+    state = game.new_state(seats, options)
+    watch = new_watch(game)
     plies = 0
     while state.actor != TERMINAL:
-        action = state.sample_chance(rng.randrange) if state.actor == CHANCE else rng.choice(state.legal_actions())
         before = state.clone()
-        state.apply(action)
+        action = play_ply(state, rng, policy)
         plies += 1
+        for problem in state.problems():
+            raise BrokenInvariant(f"{problem}\n{state.to_text()}")
         watch.after(before, action, state)
     figures.add(state, watch, plies)
 
 
+def new_watch(game: Game) -> Watch:
+    """Return what watches over one match of the game."""
+    soak = soak_of(game.KEY)
+    return soak.Watch() if soak else common.NoWatch()
+
+
+def new_figures(game: Game) -> Figures:
+    """Return what counts the matches of the game."""
+    soak = soak_of(game.KEY)
+    return soak.Figures() if soak else common.Ends()
+
+
+def play_ply(state: State, rng: random.Random, policy: Policy) -> int:
+    """Apply the next ply and return its action; -1 where several seats chose at once."""
+    if state.actor == SIMULTANEOUS:
+        seats = range(len(state.scores()))
+        state.apply_joint({seat: rng.choice(actions) for seat in seats if (actions := state.legal_actions(seat))})
+        return -1
+    action = state.sample_chance(rng.randrange) if state.actor == CHANCE else policy(state, rng)
+    state.apply(action)
+    return action
+
+
+def play_random(state: State, rng: random.Random) -> int:
+    """Choose any action."""
+    return rng.choice(state.legal_actions())
+
+
+def soak(game: Game, seats: int, seeds: range, greedy: bool) -> int:
+    """Play the matches of one number of seats and print what they were like; return the exit code."""
+    tables = [options for count, options in set_ups(game) if count == seats]
+    policy: Policy = play_random
+    module = soak_of(game.KEY)
+    if greedy:
+        if module is None or not hasattr(module, "Greedy"):
+            print(f"{game.KEY} has no greedy player.")
+            return 2
+        policy, tables = module.Greedy(), [{}]
+    figures = new_figures(game)
+    for seed in seeds:
+        try:
+            play_match(game, seats, tables[seed % len(tables)], seed, figures, policy)
+        except BrokenInvariant as error:
+            print(f"match of seed {seed} with {seats} seats: {error}")
+            return 1
+    print(f"{game.KEY}, {seats} seats, {'greedy' if greedy else 'random'} players")
+    print("\n".join(f"  {line}" for line in figures.lines()))
+    return 0
+
+
 def main() -> int:
     """Play and print; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Play random matches of Rose King and check every invariant.")
-    parser.add_argument("matches", nargs="?", type=int, default=1000)
+    parser = argparse.ArgumentParser(description="Play random matches and check every invariant of the rules.")
+    parser.add_argument("matches", nargs="?", type=int, default=1000, help="of each number of seats")
+    parser.add_argument("--game", choices=sorted(GAMES), help="that one alone")
+    parser.add_argument("--seats", type=int, help="that number alone")
     parser.add_argument("--seed", type=int, default=0, help="of the first match")
+    parser.add_argument("--greedy", action="store_true", help="let a simple player play that wants points")
     arguments = parser.parse_args()
-    figures = Figures()
-    for seed in range(arguments.seed, arguments.seed + arguments.matches):
-        try:
-            play_match(seed, figures)
-        except BrokenInvariant as error:
-            print(f"match of seed {seed}: {error}")
-            return 1
-    print("\n".join(figures.lines()))
+    seeds = range(arguments.seed, arguments.seed + arguments.matches)
+    for key in [arguments.game] if arguments.game else list(GAMES):
+        for seats in [arguments.seats] if arguments.seats else GAMES[key].SEATS:
+            code = soak(GAMES[key], seats, seeds, arguments.greedy)
+            if code:
+                return code
     return 0
 
 
