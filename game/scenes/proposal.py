@@ -32,11 +32,15 @@ class Place:
 
 @dataclass
 class Proposal:
-    """A match to be. options: the chosen value of every table option of the game, by its key."""
+    """A match to be. options: the chosen value of every table option of the game, by its key.
+
+    others: what was chosen for other games, by their keys.
+    """
 
     key: str
     places: list[Place]
     options: dict[str, str] = field(default_factory=dict)
+    others: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def game(self) -> Game:
@@ -50,6 +54,22 @@ class Proposal:
             named = Place(place.name.strip() or NAMES[number], place.kind, place.colour, place.level)
             seats.append(named.seat())
         return seats
+
+    def take_game(self, key: str) -> None:
+        """Play another game: the same people sit down, as far as there are seats, with the options it had before."""
+        self.others[self.key] = self.options
+        chosen = self.others.pop(key, {})
+        self.key = key
+        self.options = {option.key: option.default for option in self.game.OPTIONS}
+        counts = self.game.SEATS
+        self.set_seats(len(self.places) if len(self.places) in counts else counts[0])
+        self.take_options(chosen)
+
+    def take_options(self, chosen: Any) -> None:
+        """Choose what of these values exists at this table; `chosen` may be anything."""
+        for option in self.game.OPTIONS:
+            if isinstance(chosen, dict) and chosen.get(option.key) in self.values(option):
+                self.options[option.key] = chosen[option.key]
 
     def values(self, option: Option) -> tuple[str, ...]:
         """Return the values that an option of the game has with so many seats."""
@@ -73,7 +93,8 @@ class Proposal:
     def to_plain(self) -> dict[str, Any]:
         """Return it as values that JSON can hold."""
         seats = [{"name": p.name, "kind": p.kind, "colour": p.colour, "level": p.level} for p in self.places]
-        return {"game": self.key, "seats": seats, "options": dict(self.options)}
+        others = {key: dict(options) for key, options in self.others.items()}
+        return {"game": self.key, "seats": seats, "options": dict(self.options), "others": others}
 
 
 def fresh(key: str) -> Proposal:
@@ -99,10 +120,10 @@ def from_plain(values: Any) -> Proposal:
     if len({place.colour for place in proposal.places}) < len(proposal.places):
         for seat, place in enumerate(proposal.places):
             place.colour = seat
-    options = values.get("options")
-    for option in proposal.game.OPTIONS:
-        if isinstance(options, dict) and options.get(option.key) in proposal.values(option):
-            proposal.options[option.key] = options[option.key]
+    proposal.take_options(values.get("options"))
+    others = values.get("others")
+    if isinstance(others, dict):
+        proposal.others = {name: one for name, one in others.items() if name in GAMES and isinstance(one, dict)}
     return proposal
 
 

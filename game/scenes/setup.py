@@ -170,9 +170,10 @@ class Setup(Page):
 
     def _choose(self, key: str) -> None:
         if key != self.proposal.key:
-            self.proposal = proposal.fresh(key)
+            self.proposal.take_game(key)
             self._build()
             self._place()
+            self.ui.focus(self.ui.find(f"game_{key}"))
 
     def _set_seats(self, count: object) -> None:
         self.proposal.set_seats(int(str(count)))

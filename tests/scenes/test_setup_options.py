@@ -48,6 +48,32 @@ def test_what_is_no_choice_any_more_has_its_default(setup):
     assert setup.scene.name == "table" and len(setup.scene.match.seats) == 3
 
 
+def test_with_another_game_the_same_people_sit_down(setup):
+    setup.click("name_1")
+    setup.press("ctrl+a")
+    setup.type("Kees")
+    setup.click("seats.4")
+    setup.click("option_dice.more")
+    setup.click("game_rose_king")
+    assert setup.focus == "game_rose_king" and [seat.name for seat in setup.scene.proposal.seats()] == ["Henry", "Kees"]
+    setup.click("side_0.more")
+    setup.click(f"game_{toy_games.KEY}")
+    assert len(setup.scene.proposal.seats()) == 2 and setup.scene.proposal.options["dice"] == "high"
+    setup.click("game_rose_king")
+    assert setup.scene.proposal.options["red"] == "second"
+    again = proposal.from_plain(setup.scene.proposal.to_plain())
+    assert again == setup.scene.proposal and again.others[toy_games.KEY]["dice"] == "high"
+
+
+@pytest.mark.parametrize("others", [None, [], {"chess": {}}, {toy_games.KEY: 3}, {toy_games.KEY: {"dice": 7, "x": ""}}])
+def test_whatever_was_kept_of_other_games_they_can_be_chosen(monkeypatch, others):
+    many_seats.add_to(monkeypatch)
+    made = proposal.from_plain({"game": "rose_king", "others": others})
+    made.take_game(toy_games.KEY)
+    assert made.options == {"coins": "5", "first": "drawn", "talk": "no", "dice": "low"}
+    made.game.new_state(len(made.places), made.options)
+
+
 def test_what_was_kept_is_checked_against_the_seats(monkeypatch):
     many_seats.add_to(monkeypatch)
     kept = {"game": toy_games.KEY, "seats": [{}, {}, {}], "options": {"first": "4", "talk": "yes", "dice": "high"}}
