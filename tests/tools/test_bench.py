@@ -2,6 +2,8 @@
 
 import importlib
 
+import pytest
+
 from tools import bench
 from tools.benchmarks import Row, rules
 
@@ -31,12 +33,14 @@ def test_every_group_can_be_imported():
         assert callable(importlib.import_module(f"tools.benchmarks.{module}").rows)
 
 
-def test_random_matches_are_played_to_their_end_and_counted():
-    plies = rules.play_matches(3, seed=1)
-    assert 3 * 14 < plies <= 3 * 189
-    assert plies == rules.play_matches(3, seed=1)
+@pytest.mark.parametrize("name, game, seats, matches, goal", rules.GAMES, ids=[row[0] for row in rules.GAMES])
+def test_random_matches_are_played_to_their_end_and_counted(name, game, seats, matches, goal):
+    plies = rules.play_matches(game, seats, 3, seed=1)
+    assert 3 * 14 < plies <= 3 * game.MAX_PLIES
+    assert plies == rules.play_matches(game, seats, 3, seed=1)
 
 
-def test_a_persons_actions_are_timed_one_by_one():
-    times = rules.person_actions(seed=2)
+@pytest.mark.parametrize("game", {row[1].KEY: row[1] for row in rules.GAMES}.values(), ids=lambda game: game.KEY)
+def test_a_persons_actions_are_timed_one_by_one(game):
+    times = rules.person_actions(game, seed=2)
     assert len(times) > 4 and min(times) > 0

@@ -1,4 +1,4 @@
-"""The speed of Rose King's rules in processor time, through the contract that every game offers."""
+"""The speed of the rules of every game in processor time, through the contract that all of them offer."""
 
 from __future__ import annotations
 
@@ -6,36 +6,43 @@ import random
 import time
 from collections.abc import Callable
 
-from game.rules import rose_king
-from game.rules.core import CHANCE, TERMINAL, State
+from game.rules import carolus_magnus, rose_king
+from game.rules.core import CHANCE, TERMINAL, Game, State
 from tools.benchmarks import Row
 
 RUNS = 7
-MATCHES = 2500  # a run
 PERSON_MATCHES = 20
+GAMES: tuple[tuple[str, Game, int, int, float], ...] = (  # name, rules, seats, matches a run, million plies/s at least
+    ("Rose King", rose_king, 2, 2500, 0.8),
+    ("Carolus Magnus of two", carolus_magnus, 2, 600, 0.15),
+    ("Carolus Magnus of four", carolus_magnus, 4, 600, 0.15),
+)
 
 
 def rows() -> list[Row]:
     """Measure and return the rows."""
-    play_matches(MATCHES, 0)  # warm
-    speeds = [random_play(seed) for seed in range(1, RUNS + 1)]
-    persons = sorted(action for seed in range(PERSON_MATCHES) for action in person_actions(seed))
-    groups = [persons[start::7] for start in range(7)]
-    worst = [group[int(len(group) * 0.99)] for group in groups]
-    return [
-        Row("Rose King, random play, one core", speeds, "million plies/s", "at least 0.8"),
-        Row("legal actions + apply of a person's action, 99th percentile", worst, "ms", "under 1", 4),
-    ]
+    found = []
+    for name, game, seats, matches, goal in GAMES:
+        play_matches(game, seats, matches, 0)  # warm
+        speeds = [random_play(game, seats, matches, seed) for seed in range(1, RUNS + 1)]
+        found.append(Row(f"{name}, random play, one core", speeds, "million plies/s", f"at least {goal}"))
+    for name, game in (("Rose King", rose_king), ("Carolus Magnus", carolus_magnus)):
+        persons = sorted(action for seed in range(PERSON_MATCHES) for action in person_actions(game, seed))
+        groups = [persons[start::7] for start in range(7)]
+        worst = [group[int(len(group) * 0.99)] for group in groups]
+        what = f"{name}, legal actions + apply of a person's action, 99th percentile"
+        found.append(Row(what, worst, "ms", "under 1", 4))
+    return found
 
 
-def random_play(seed: int) -> float:
+def random_play(game: Game, seats: int, matches: int, seed: int) -> float:
     """Return million plies a second of random matches, chance included."""
     before = time.process_time()
-    plies = play_matches(MATCHES, seed)
+    plies = play_matches(game, seats, matches, seed)
     return plies / (time.process_time() - before) / 1e6
 
 
-def play_matches(matches: int, seed: int) -> int:
+def play_matches(game: Game, seats: int, matches: int, seed: int) -> int:
     """Play random matches and return their plies together."""
     uniform = random.Random(seed).random
 
@@ -44,7 +51,7 @@ def play_matches(matches: int, seed: int) -> int:
 
     plies = 0
     for _ in range(matches):
-        plies += play_match(rose_king.new_state(), below)
+        plies += play_match(game.new_state(seats), below)
     return plies
 
 
@@ -63,9 +70,9 @@ def play_match(state: State, below: Callable[[int], int]) -> int:
         plies += 1
 
 
-def person_actions(seed: int) -> list[float]:
+def person_actions(game: Game, seed: int) -> list[float]:
     """Return the milliseconds of every legal_actions + apply of the seats in one match."""
-    chance, times, state = random.Random(seed), [], rose_king.new_state()
+    chance, times, state = random.Random(seed), [], game.new_state(game.SEATS[0])
     while state.actor != TERMINAL:
         if state.actor == CHANCE:
             state.apply(state.sample_chance(chance.randrange))
