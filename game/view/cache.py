@@ -40,10 +40,24 @@ class SurfaceCache:
 
     def put(self, key: Hashable, surface: pg.Surface) -> None:
         """Keep a surface under this key in place of the one that was there."""
+        self.drop(key)
+        self._keep(key, surface)
+
+    def drop(self, key: Hashable) -> None:
+        """Forget the surface under this key, if there is one."""
         old = self._kept.pop(key, None)
         if old is not None:
             self.used -= bytes_of(old)
-        self._keep(key, surface)
+
+    def resize(self, limit: int) -> None:
+        """Hold at most so many bytes from now on, one surface a quarter of them."""
+        self.limit, self.largest = limit, limit // 4
+        while self.used > self.limit:
+            self._forget_oldest()
+
+    def _forget_oldest(self) -> None:
+        _, oldest = self._kept.popitem(last=False)
+        self.used -= bytes_of(oldest)
 
     def _keep(self, key: Hashable, surface: pg.Surface) -> None:
         size = bytes_of(surface)
@@ -52,8 +66,7 @@ class SurfaceCache:
         self._kept[key] = surface
         self.used += size
         while self.used > self.limit:
-            _, oldest = self._kept.popitem(last=False)
-            self.used -= bytes_of(oldest)
+            self._forget_oldest()
 
     def clear(self) -> None:
         """Forgets everything."""

@@ -37,6 +37,7 @@ class Canvas(Lettering):
         k = min(w / WIDTH, h / HEIGHT)
         if k != self.k:
             self.workshop.clear()
+            self.workshop.fit(k)
         self.workshop.layers.clear()
         self.k = k
         self.size = (w / k, h / k)

@@ -11,7 +11,8 @@ from game.view.cache import SurfaceCache, bytes_of
 from game.view.ground import Grounds
 from game.view.text import Typesetter
 
-CACHE_BYTES = 18_000_000
+CACHE_BYTES = 18_000_000  # up to 1920 x 1080; larger windows show larger pictures
+FULL_HD = 1.5  # pixels a unit at 1920 x 1080
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
 
@@ -39,6 +40,10 @@ class Workshop:
         self.layers[key] = surface
         while len(self.layers) > 1 and sum(map(bytes_of, self.layers.values())) > LAYER_BYTES:
             del self.layers[next(iter(self.layers))]
+
+    def fit(self, k: float) -> None:
+        """Keep as much as a window of k pixels a unit needs."""
+        self.cache.resize(round(CACHE_BYTES * max(1.0, (k / FULL_HD) ** 2)))
 
     def clear(self) -> None:
         """Forgets every surface, after a change of scale."""

@@ -5,7 +5,7 @@ import sys
 import pygame as pg
 import pytest
 
-from game.view.cache import bytes_of
+from game.view.cache import SurfaceCache, bytes_of
 from game.view.canvas import Canvas
 from game.view.memory import give_back_freed_pictures
 from game.view.workshop import CACHE_BYTES, LAYER_BYTES
@@ -28,6 +28,29 @@ def test_painting_a_layer_leaves_nothing_in_the_cache():
     before = canvas.workshop.cache.used
     canvas.layer("still", 400, 300, lambda inner: inner.panel(0, 0, 400, 300))
     assert canvas.workshop.cache.used == before
+
+
+def test_a_larger_window_may_keep_more_and_a_smaller_one_forgets_it():
+    pg.font.init()
+    canvas = Canvas(pg.Surface((3840, 2160)))
+    cache = canvas.workshop.cache
+    assert cache.limit == 4 * CACHE_BYTES
+    for n in range(9):
+        cache.get(n, lambda: pg.Surface((1500, 1200), 0, 32))
+    assert cache.held(0) is not None and cache.held(8) is not None
+    canvas.workshop.fit(1.0)
+    assert cache.limit == CACHE_BYTES >= cache.used
+    assert cache.held(8) is not None and cache.held(0) is None
+
+
+def test_a_surface_is_replaced_and_forgotten_by_its_key():
+    cache = SurfaceCache(10_000_000)
+    first, second = pg.Surface((100, 100), 0, 32), pg.Surface((50, 50), 0, 32)
+    cache.put("land", first)
+    cache.put("land", second)
+    assert cache.held("land") is second and cache.used == bytes_of(second)
+    cache.drop("land")
+    assert cache.held("land") is None and cache.used == 0
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a switch of glibc")

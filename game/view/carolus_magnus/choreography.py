@@ -22,8 +22,8 @@ __all__ = ["Shown", "Steps", "steps"]
 DEAL_GAP = 64.0  # how long after a knight of the set-up the next one leaves
 GOLD_MS = 2600.0
 SETTLE_MS = 220.0
-RING = ("land:", "shade:", "castle:", "knights:", "label:", "arrow:", "supply:")
-LIGHTS = ("light:", "line:", "coin:")
+RING = ("land:", "castle:", "knights:", "label:", "arrow:", "supply:")
+LIGHTS = ("light:", "coin:")
 PANELS = ("court:", "reserve:", "stock:", "arms:", "die:", "thrower")
 
 

@@ -120,6 +120,6 @@ def _new_rim(course: Course, visited: explain.Visited, land: Land, at: float) ->
         course.move(names.land(land.tiles), at, 0, ease=linear, target=replace(old, picture=picture))
 
     def glow(canvas: object, alpha: float) -> None:
-        lands.draw_light(canvas, land.name, "merge", land.box, alpha)  # type: ignore[arg-type]
+        lands.draw_light(canvas, land.name, "last", land.box, alpha)  # type: ignore[arg-type]
 
-    course.script.effects.append(Effect(effects.glow_of(glow, 0.55), at - 60, 520))
+    course.script.effects.append(Effect(effects.glow_of(glow), at - 60, 520))

@@ -37,22 +37,15 @@ def merge(course: Course, visited: explain.Visited) -> None:
     course.sound("merge", met - 120)
     x, y = _seam(parts, whole)
     course.script.effects.append(Effect(effects.flash(x, y, whole.r * 2, "#ffdf9a"), met - 80, 420))
-    course.rest(("land:", "shade:", "castle:", "knights:", "arrow:", "label:"), start, SLIDE_MS)
+    course.rest(("land:", "castle:", "knights:", "arrow:", "label:"), start, SLIDE_MS)
     course.at = met + MELT_MS + GATHER_MS
 
 
 def _slide_part(course: Course, land: Land, goal: Land, owner: int, at: float) -> None:
-    for name, picture in (
-        (names.land(land.tiles), f"land/{land.name}/{owner}"),
-        (names.shade(land.tiles), f"shade/{land.name}"),
-    ):
-        old = course.old(name)
-        if old is None:
-            continue
-        there = Piece(picture, *goal.box.centre, goal.box.w, goal.box.h, old.layer)
-        course.move(name, at, SLIDE_MS, ease=in_out_cubic, target=there)
-        if course.new(name) is None:
-            course.move(name, at + SLIDE_MS, MELT_MS, ease=linear, source=there, target=there)
+    name = names.land(land.tiles)
+    there = Piece(f"land/{land.name}/{owner}", *goal.box.centre, goal.box.w, goal.box.h, names.LAND)
+    course.move(name, at, SLIDE_MS, ease=in_out_cubic, target=there)
+    course.move(name, at + SLIDE_MS, MELT_MS, ease=linear, source=there, target=there)
 
 
 def _ride(course: Course, land: Land, goal: Land, at: float) -> None:
@@ -91,19 +84,17 @@ def _fades(course: Course, parts: list[Land], at: float) -> None:
 
 def _appear(course: Course, whole: Land, met: float) -> None:
     """The whole land appears over its parts, its label when the knights stand in their rows."""
-    for name in (names.land(whole.tiles), names.shade(whole.tiles)):
-        new = course.new(name)
-        if new is not None:
-            course.move(name, met, MELT_MS, source=replace(new, alpha=0))
+    name = names.land(whole.tiles)
+    course.move(name, met, MELT_MS, source=replace(course.look.pieces[name], alpha=0))
     label = course.new(names.label(whole.tiles[0]))
     if label is not None:
         at = met + MELT_MS + GATHER_MS * 0.6
         course.move(names.label(whole.tiles[0]), at, 200, source=replace(label, alpha=0))
 
     def glow(canvas: object, alpha: float) -> None:
-        lands.draw_light(canvas, whole.name, "merge", whole.box, alpha)  # type: ignore[arg-type]
+        lands.draw_light(canvas, whole.name, "last", whole.box, alpha)  # type: ignore[arg-type]
 
-    course.script.effects.append(Effect(effects.glow_of(glow, 0.6), met - 60, 700))
+    course.script.effects.append(Effect(effects.glow_of(glow), met - 60, 700))
 
 
 def _gather(course: Course, parts: list[Land], whole: Land, met: float) -> None:

@@ -92,21 +92,18 @@ def verdict(text: str, x: float, y: float) -> Drawing:
     """The strengths that decided, golden over a land: they rise, stand and fade."""
 
     def draw(canvas: Canvas, u: float) -> None:
-        size = 25 * (0.6 + 0.4 * out_back(min(1.0, u / 0.25))) if u < 0.25 else 25.0
-        if u > 0.82:
-            spot(canvas, x, y - 30, 12 * (1 - u) / 0.18, "#ffe9a8", 120)
+        if u > 0.85:
+            spot(canvas, x, y - 30, 14 * (1 - u) / 0.15, "#ffe9a8", 120)
             return
-        canvas.gold_text(
-            text, x, y - 26 * out_cubic(min(1.0, u / 0.4)), round(size) / canvas.text_scale, "center", "bold",
-            edge=2.2, glow=6, power=0.4,
-        )  # fmt: skip
+        up = 26 * out_back(min(1.0, u / 0.4))
+        canvas.gold_text(text, x, y - up, 25 / canvas.text_scale, "center", "bold", edge=2.2, glow=6, power=0.4)
 
     return draw
 
 
-def glow_of(draw_light: Drawing, strength: float = 1.0) -> Drawing:
+def glow_of(draw_light: Drawing) -> Drawing:
     """A drawing that takes an alpha as its share, swelling and fading."""
-    return lambda canvas, u: draw_light(canvas, 255 * strength * bump(u))
+    return lambda canvas, u: draw_light(canvas, 255 * bump(u))
 
 
 @lru_cache(maxsize=4)

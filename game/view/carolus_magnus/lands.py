@@ -20,9 +20,11 @@ from game.view.carolus_magnus.soil import NOBODY, Shape
 from game.view.palette import mix, rgb
 
 Size = tuple[int, int]
+Make = Callable[[], pg.Surface]
 
+MARGIN = 11.0  # round the box of a land, for its shadow, in units
 SHADE_BLUR, SHADE_ALPHA, SHADE_DX, SHADE_DY = 6.0, 190, 4.0, 9.0
-LIGHT_REACH = 9.0
+LIGHT_REACH, LIGHT_RIM = 9.0, 2
 LIGHTS = {"reach": ("#ffc23a", 1.0), "hover": ("#ffd75e", 1.7), "last": ("#fff0b8", 0.5), "merge": ("#fff3b0", 1.5)}
 LINES = {"reach": ("#ffd75e", 2.6), "hover": ("#fff3b0", 3.0), "last": ("#fff6c8", 2.6), "merge": ("#fff6c8", 3.0)}
 #: the centre of the view on every shape of tile, and its width: beside a castle, and alone
@@ -36,32 +38,56 @@ def tiles_of(word: str) -> tuple[int, ...]:
     return tuple(names.LETTERS.index(letter) for letter in word)
 
 
-def _latest(
-    canvas: Canvas, key: Hashable, size: Size, rim: int, make: Callable[[], pg.Surface], moving: bool
-) -> pg.Surface:  # fmt: skip
+def _latest(canvas: Canvas, key: Hashable, size: Size, rim: int, make: Make, moving: bool) -> pg.Surface:
     """Return the picture made last under a key; at rest it has w x h pixels and a rim, else it is made anew."""
     cache = canvas.workshop.cache
-    found = cache.get(key, make)
-    if not moving and found.get_size() != (size[0] + 2 * rim, size[1] + 2 * rim):
-        found = make()
+    found = cache.held(key)
+    wanted = (size[0] + 2 * rim, size[1] + 2 * rim)
+    if found is None or (not moving and found.get_size() != wanted):
+        ahead = cache.held(("ahead", key))
+        found = ahead if ahead is not None and ahead.get_size() == wanted else make()
         cache.put(key, found)
+        cache.drop(("ahead", key))
     return found
+
+
+def prepare(canvas: Canvas, word: str, owner: int, box: Box) -> bool:
+    """Make the picture of a land that will soon be shown in a box; returns whether it was not there yet."""
+    cache, key, size = canvas.workshop.cache, ("land", word, owner), _pixels(canvas, box)
+    rim = canvas.px(MARGIN)
+    for kept in (key, ("ahead", key)):
+        found = cache.held(kept)
+        if found is not None and found.get_size() == (size[0] + 2 * rim, size[1] + 2 * rim):
+            return False
+    cache.put(("ahead", key), _made(canvas, soil.shape(tiles_of(word)), owner, *size, rim))
+    return True
 
 
 def _drawn(svg: str, w: int, h: int) -> pg.Surface:
     return settled(rasterise(svg, w, h), w, h)
 
 
-def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int) -> pg.Surface:
+def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> pg.Surface:
+    """Return a land of w x h pixels with its shadow, and a rim on every side."""
     face = _drawn(soil.washes(of), w, h)
     _views(canvas, face, of, owner, w / of.w)
     face.fill(_GLEAM, special_flags=pg.BLEND_RGB_ADD)
     face.blit(_drawn(soil.borders(of, owner), w, h), (0, 0), special_flags=PREMULTIPLIED)
     mask = _drawn(soil.mask(of), w, h)
     face.blit(mask, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
-    whole = _side(mask, w / of.w)
-    whole.blit(face, (0, 0), special_flags=PREMULTIPLIED)
-    whole.blit(_drawn(soil.outline(of, "#2b1808", 2.2), w, h), (0, 0), special_flags=PREMULTIPLIED)
+    whole = _shadow(canvas, mask, rim)
+    for part in (_side(mask, w / of.w), face, _drawn(soil.outline(of, "#2b1808", 2.2), w, h)):
+        whole.blit(part, (rim, rim), special_flags=PREMULTIPLIED)
+    return whole
+
+
+def _shadow(canvas: Canvas, mask: pg.Surface, rim: int) -> pg.Surface:
+    """Return the shadow that a face throws to the lower right, with a rim."""
+    blur = max(1, canvas.px(SHADE_BLUR))
+    cast = light.cast_shadow(mask, blur, SHADE_ALPHA)
+    whole = transparent(mask.get_width() + 2 * rim, mask.get_height() + 2 * rim)
+    place = (rim - 3 * blur + canvas.px(SHADE_DX), rim - 3 * blur + canvas.px(SHADE_DY))
+    whole.blit(cast, place, special_flags=PREMULTIPLIED)
     return whole
 
 
@@ -91,35 +117,39 @@ def _views(canvas: Canvas, face: pg.Surface, of: Shape, owner: int, k: float) ->
 
 def draw_land(canvas: Canvas, word: str, owner: int, box: Box, alpha: float = 255, moving: bool = False) -> None:
     """Draw the land of these letters in its box; one that moves is scaled from the picture made last."""
-    size = _pixels(canvas, box)
-    drawn = _latest(
-        canvas, ("land", word, owner), size, 0, lambda: _made(canvas, soil.shape(tiles_of(word)), owner, *size), moving
-    )
-    if drawn.get_size() != size:
-        drawn = pg.transform.smoothscale(drawn, size)
-    _show(canvas, drawn, box, 0, alpha)
-
-
-def draw_shade(canvas: Canvas, word: str, box: Box, alpha: float, lift: float = 0, moving: bool = False) -> None:
-    """Draw the shadow of a land in its box; a lifted one throws it further."""
-    size, blur = _pixels(canvas, box), max(1, canvas.px(SHADE_BLUR))
+    size, rim = _pixels(canvas, box), canvas.px(MARGIN)
 
     def make() -> pg.Surface:
-        return light.cast_shadow(_drawn(soil.mask(soil.shape(tiles_of(word))), *size), blur, SHADE_ALPHA)
+        return _made(canvas, soil.shape(tiles_of(word)), owner, *size, rim)
 
-    drawn = _latest(canvas, ("shade", word), size, 3 * blur, make, moving)
-    _show(canvas, drawn, box.moved(SHADE_DX + lift * 0.5, SHADE_DY + lift * 1.6), 3 * blur, alpha)
+    drawn = _latest(canvas, ("land", word, owner), size, rim, make, moving)
+    wanted = (size[0] + 2 * rim, size[1] + 2 * rim)
+    if drawn.get_size() != wanted:
+        drawn = pg.transform.smoothscale(drawn, wanted)
+    _show(canvas, drawn, box, rim, alpha)
 
 
 def draw_light(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 255, moving: bool = False) -> None:
-    """Draw the light round a land in its box; kind: one of `LIGHTS`."""
-    colour, power = LIGHTS[kind]
+    """Draw the light round a land in its box, and a bright line along its coast, under the land; kind: of `LIGHTS`."""
     size, blur = _pixels(canvas, box), max(1, canvas.px(LIGHT_REACH))
 
     def make() -> pg.Surface:
-        return light.halo(_drawn(soil.outline(soil.shape(tiles_of(word)), "#ffffff", 15), *size), blur, colour, power)
+        return _glow(soil.shape(tiles_of(word)), kind, size, blur)
 
-    _show(canvas, _latest(canvas, ("light", word, kind), size, 3 * blur, make, moving), box, 3 * blur, alpha)
+    rim = LIGHT_RIM * blur
+    _show(canvas, _latest(canvas, ("light", word, kind), size, rim, make, moving), box, rim, alpha)
+
+
+def _glow(of: Shape, kind: str, size: Size, blur: int) -> pg.Surface:
+    """Return a light with a rim of `LIGHT_RIM` blurs; further out the halo is too faint to be seen."""
+    colour, power = LIGHTS[kind]
+    wide = light.halo(_drawn(soil.outline(of, "#ffffff", 15), *size), blur, colour, power)
+    cut = (3 - LIGHT_RIM) * blur
+    glow = wide.subsurface((cut, cut, size[0] + 2 * LIGHT_RIM * blur, size[1] + 2 * LIGHT_RIM * blur)).copy()
+    tone, width = LINES[kind]
+    line = _drawn(soil.outline(of, tone, 2 * width + 2.2), *size)
+    glow.blit(line, (LIGHT_RIM * blur, LIGHT_RIM * blur), special_flags=PREMULTIPLIED)
+    return glow
 
 
 def draw_line(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 255, moving: bool = False) -> None:

@@ -35,16 +35,6 @@ def light(tiles: Sequence[int]) -> str:
     return f"light:{letters(tiles)}"
 
 
-def shade(tiles: Sequence[int]) -> str:
-    """Return the name of the shadow of a region's land."""
-    return f"shade:{letters(tiles)}"
-
-
-def line(tiles: Sequence[int]) -> str:
-    """Return the name of the bright line along the coast of a region's land."""
-    return f"line:{letters(tiles)}"
-
-
 def group(first: int, colour: int) -> str:
     """Return the name of the knights of a colour on the region that begins with a tile."""
     return f"knights:{LETTERS[first]}:{colour}"

@@ -38,18 +38,9 @@ def _land(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     lands.draw_land(canvas, word, int(owner), _box(piece), piece.alpha, moving)
 
 
-def _shade(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
-    lands.draw_shade(canvas, rest, _box(piece), piece.alpha, piece.lift, moving)
-
-
 def _light(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     word, kind = rest.split("/")
     lands.draw_light(canvas, word, kind, _box(piece), piece.alpha, moving)
-
-
-def _line(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
-    word, kind = rest.split("/")
-    lands.draw_line(canvas, word, kind, _box(piece), piece.alpha, moving)
 
 
 def _knights(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
@@ -77,11 +68,17 @@ def _at(canvas: Canvas, drawn: pg.Surface, left: int, top: int, alpha: float) ->
 
 
 def _label(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
-    drawn = composed.label(canvas, rest, piece.w, piece.h)
-    if (piece.sx, piece.sy) == (1, 1):
-        sprites.centred(canvas, drawn, piece.x, piece.y - piece.lift, piece.alpha)
+    if not moving:
+        sprites.centred(canvas, composed.label(canvas, rest, piece.w, piece.h), piece.x, piece.y, piece.alpha)
+        return
+    kept = canvas.workshop.cache.get(
+        ("label at hand", rest, canvas.text_scale), lambda: composed.label(canvas, rest, piece.w, piece.h)
+    )
+    at_hand = kept.get_width() - 2 * canvas.px(PAD)
+    if abs(at_hand - canvas.px(piece.w)) <= 1 and (piece.sx, piece.sy) == (1, 1):
+        sprites.centred(canvas, kept, piece.x, piece.y - piece.lift, piece.alpha)
     else:
-        sprites.show(canvas, piece, drawn, PAD)
+        sprites.show(canvas, piece, kept, PAD)
 
 
 def _coin(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
@@ -128,9 +125,7 @@ def _numbered(canvas: Canvas, number: str, picture: str, size: float) -> pg.Surf
 
 _MADE: dict[str, Callable[[Canvas, Piece, str, bool], None]] = {
     "land": _land,
-    "shade": _shade,
     "light": _light,
-    "line": _line,
     "knights": _knights,
     "label": _label,
     "coin": _coin,

@@ -8,6 +8,7 @@ from game.rules import carolus_magnus as rules
 from game.view.carolus_magnus import labels, names, stands
 from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.hexes import Point
+from game.view.carolus_magnus.lands import SHADE_DX, SHADE_DY
 from game.view.carolus_magnus.middle import middle
 from game.view.carolus_magnus.ring import Land, Ring, road_of
 from game.view.moment import Moment
@@ -66,13 +67,19 @@ def _lands(
     pieces: dict[str, Piece], ring: Ring, regions: tuple[rules.Region, ...], bright: set[int],
     changed: frozenset[int],
 ) -> None:  # fmt: skip
-    for index, (land, region) in enumerate(zip(ring.lands, regions, strict=True)):
-        pieces[names.shade(land.tiles)] = _covering(f"shade/{land.name}", land, names.LIGHT)
+    """Lay the lands from the upper left to the lower right, so that none lies under the shadow of another."""
+    along = sorted(range(len(regions)), key=lambda index: _down_the_light(ring.lands[index]))
+    for index in along:
+        land, region = ring.lands[index], regions[index]
         pieces[names.land(land.tiles)] = _covering(f"land/{land.name}/{region.owner}", land, names.LAND)
         kind = "reach" if index in bright else "last" if changed.intersection(land.tiles) else ""
         if kind:
             pieces[names.light(land.tiles)] = _covering(f"light/{land.name}/{kind}", land, names.LIGHT)
-            pieces[names.line(land.tiles)] = _covering(f"line/{land.name}/{kind}", land, names.ROAD)
+
+
+def _down_the_light(land: Land) -> float:
+    x, y = land.box.centre
+    return SHADE_DX * x + SHADE_DY * y
 
 
 def _covering(picture: str, land: Land, layer: int) -> Piece:

@@ -10,6 +10,7 @@ from game.rules import carolus_magnus as rules
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import (
+    coming,
     geometry,
     ghosts,
     hand,
@@ -53,6 +54,8 @@ class CarolusTable:
         self._presence = Presence()
         self._canvas: Canvas | None = None
         self._to_come: Iterator[tuple[str, float, float]] = iter(())
+        self._coming: Iterator[coming.Wanted | None] = iter(())  # lands that will be shown
+        self._walking = False  # they belong to the running step
 
     # ---- what is shown
     @property
@@ -105,6 +108,10 @@ class CarolusTable:
         self._take(moment)
         actor = before.actor if before.actor >= 0 else before.turn
         foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
+        walked = rules.steps_of(action) if action is not None else None
+        self._walking = walked is not None
+        if walked is not None:
+            self._coming = coming.of_step(before, walked, self.look.state, self.table.board)
         now: Any = self.look
         self._steps = steps(now, cast(Any, old), action, foreign, self._play)
         if beside:
@@ -131,6 +138,7 @@ class CarolusTable:
 
     def _take(self, moment: Moment) -> None:
         self._look = Look(moment, self._table_for(moment))
+        self._coming = coming.wanted(self.look.state, self.table.board, self.table.text_scale)
         self._hinted = None
         self._said_ticks = 0
         self._shake.stop()
@@ -182,6 +190,9 @@ class CarolusTable:
         if not self.dirty and not self._stage.busy and self._canvas is not None:
             for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
                 self._canvas.picture(name, w, h)
+        walking = self._stage.busy and self._walking
+        if self._canvas is not None and (walking or not (self.dirty or self._stage.busy)):
+            coming.make(self._canvas, self._coming)
 
     # ---- pointing
     @property

@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.rules import carolus_magnus as rules
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import coast, hexes, lands, soil
+from game.view.carolus_magnus import coast, coming, hexes, lands, soil
 from game.view.carolus_magnus.boxes import Box
+from tests.view.carolus_magnus import samples
 
 ALONE = ((0, 0),)
 
@@ -78,7 +80,25 @@ def test_a_land_at_rest_is_made_for_its_size_and_kept_once(canvas):
     land(canvas, 1)
     kept = canvas.workshop.cache.held(("land", "A", 1))
     land(canvas, 1, 150)
-    assert canvas.workshop.cache.held(("land", "A", 1)).get_width() == canvas.px(150) != kept.get_width()
+    rims = 2 * canvas.px(lands.MARGIN)
+    assert canvas.workshop.cache.held(("land", "A", 1)).get_width() == canvas.px(150) + rims != kept.get_width()
+
+
+def test_a_land_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatch):
+    of = soil.shape((1,))
+    box = Box(10, 10, 140, 140 * of.h / of.w)
+    assert lands.prepare(canvas, "B", 2, box)
+    assert not lands.prepare(canvas, "B", 2, box)
+    monkeypatch.setattr(lands, "_made", None)  # making it anew would fail
+    lands.draw_land(canvas, "B", 2, box)
+    assert not lands.prepare(canvas, "B", 2, box)
+
+
+def test_what_a_step_brings_is_known_before():
+    state = rules.state_from_text(samples.TWO.replace("phase: place 1, 3 left", "phase: move 1"))
+    found = {(one[0], one[1]) for one in coming.wanted(state, Box(287, 60, 706, 656), 1.0) if one is not None}
+    assert ("B", 0) in found and ("BCD", 0) in found  # white builds on B, which merges with CD
+    assert not any(word == "O" for word, _ in found)
 
 
 @pytest.mark.parametrize("kind", lands.LIGHTS)

@@ -1,0 +1,62 @@
+"""Pictures of lands made before they are needed, one at a time, while nothing else is to be done.
+
+A land takes longer to make than a frame may last. What the emperor's next stop can bring is known before he goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import carolus_magnus as rules
+from game.rules.carolus_magnus.explain import visited
+from game.view.canvas import Canvas
+from game.view.carolus_magnus import labels, lands, ring_pieces
+from game.view.carolus_magnus.boxes import Box
+from game.view.carolus_magnus.ring import Land, Ring, partition_of, ring
+
+Wanted = tuple[str, int, Box]  # a land's letters, its owner, its box
+
+
+def wanted(state: rules.State, board: Box, text: float) -> Iterator[Wanted | None]:
+    """Yield the lands that the next step of the emperor may show, None for a breath: places are worked out too."""
+    if state.phase != rules.phases.MOVE:
+        return
+    for steps in range(1, rules.reach(state) + 1):
+        then = state.clone()
+        then.apply(rules.step(steps))
+        yield None
+        there = ring(partition_of(then), board)
+        labels.places(there, len(state.stocks), text, ring_pieces.blocked(there))
+        yield None
+        yield from of_step(state, steps, then, board)
+
+
+def of_step(before: rules.State, steps: int, after: rules.State, board: Box) -> Iterator[Wanted | None]:
+    """Yield the lands that a step of the emperor shows, in the order in which they are seen."""
+    found = visited(before, steps, after)
+    if not found.built:
+        return
+    here, there = ring(partition_of(before), board), ring(partition_of(after), board)
+    stop = here.lands[found.index]
+    yield stop.name, found.winner, stop.box
+    if found.merged:
+        yield from changed(here, there, after)
+
+
+def changed(here: Ring, there: Ring, then: rules.State) -> Iterator[Wanted]:
+    """Yield the lands that look otherwise in the ring of `then`: new ones, and all of them when the lands grow."""
+    known = {land.name for land in here.lands}
+    for land, owner in zip(there.lands, then.owners, strict=True):
+        if land.name not in known or _grown(here, land):
+            yield land.name, owner, land.box
+
+
+def _grown(here: Ring, land: Land) -> bool:
+    return abs(here.r - land.r) > 0.01
+
+
+def make(canvas: Canvas, coming: Iterator[Wanted | None]) -> None:
+    """Make the next picture that is not there yet."""
+    for one in coming:
+        if one is None or lands.prepare(canvas, *one):
+            return
