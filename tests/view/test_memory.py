@@ -40,7 +40,7 @@ def test_a_larger_window_may_keep_more_and_a_smaller_one_forgets_it():
     assert cache.held(0) is not None and cache.held(8) is not None
     canvas.workshop.fit(1.0)
     assert cache.limit == CACHE_BYTES >= cache.used
-    assert cache.held(8) is not None and cache.held(0) is None
+    assert cache.held(8) is not None and cache.held(1) is None
 
 
 def test_a_surface_is_replaced_and_forgotten_by_its_key():

@@ -26,7 +26,7 @@ KL: p4 y2 g1, white 2
 M: b2, black 1
 N: p1 y1 g1
 O: b2 y1 g1, black 1
-supply: r17 p22 b11 y19 g23
+supply: r19 p22 b12 y20 g23
 arms: r1 p1 b2 y1 g2
 dice:
 stock: white 5, black 5
@@ -47,7 +47,7 @@ EF: r2 p1 b5, black 2
 GHIJK: r2 p4 b2 y8 g4, grey 5
 LMN: r1 p1 b4 y2 g3, black 3
 O: r1 p1 y2 g1, grey 1
-supply: r10 p16 b5 y10 g17
+supply: r10 p16 b5 y11 g17
 arms: r1 p1 b2 y3 g3
 dice: c
 stock: white 4, black 3, grey 2
@@ -62,7 +62,7 @@ FOUR = """carolus_magnus 1
 players: 4
 options: first=drawn talk=no crown_die=no roll=end rounds=100
 phase: move 2
-round: 4
+round: 3
 emperor: A
 A: r1, white 1
 B: r2 b1 y1
@@ -78,7 +78,7 @@ L: y2
 M: p1 g1
 N: r1 y1
 O: p1 b1
-supply: r16 p22 b20 y18 g19
+supply: r16 p19 b19 y18 g18
 arms: r1 p2 b3 y4 g1
 dice:
 stock: white 8, black 7

@@ -95,7 +95,9 @@ def test_a_land_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatc
 
 
 def test_what_a_step_brings_is_known_before():
-    state = rules.state_from_text(samples.TWO.replace("phase: place 1, 3 left", "phase: move 1"))
+    state = rules.state_from_text(samples.TWO)
+    for colour in (0, 0, 1):
+        state.apply(rules.to_court(colour))
     found = {(one[0], one[1]) for one in coming.wanted(state, Box(287, 60, 706, 656), 1.0) if one is not None}
     assert ("B", 0) in found and ("BCD", 0) in found  # white builds on B, which merges with CD
     assert not any(word == "O" for word, _ in found)
