@@ -1,7 +1,10 @@
-"""A workbench: the table on a sample position, in a window to play in, or as a picture in a file.
+"""A workbench: the table of a game on a sample position, in a window to play in, or as a picture in a file.
 
 python -m tools.workbench                         play both sides with random cards
-python -m tools.workbench --shot table.png --point card:SW3 --size 1920x1080
+python -m tools.workbench --game rose_king --position start
+python -m tools.workbench --shot table.png --point SW3 --size 1920x1080
+
+Positions are those of `tests/view/<game>/samples.py`; spots are named as the table names its targets.
 """
 
 from __future__ import annotations
@@ -15,96 +18,92 @@ from typing import Any
 import pygame as pg
 
 from game import language
-from game.rules import rose_king as rules
-from game.rules.core import CHANCE, TERMINAL
-from game.view import rose_king
+from game.rules.catalog import GAMES
+from game.rules.core import CHANCE, TERMINAL, Game
 from game.view.canvas import Canvas
 from game.view.input import Event, Input
 from game.view.moment import ViewPreferences
 from game.view.palette import PLAIN_PALETTE, SEAT_SETS
-from game.view.rose_king import picking
-from game.view.rose_king.pointer import stops
-from game.view.table_view import ACTION, UNDO
-from tests.view import samples
+from game.view.table_view import ACTION, UNDO, TableView
+from tests.view.sitting import Sitting, positions
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.workbench", description=__doc__)
-    parser.add_argument("--position", default="middle", choices=("start", "middle", "last", "end", "blocked"))
+    parser.add_argument("--game", default=next(iter(GAMES)), choices=GAMES)
+    parser.add_argument("--position", help="without it the first one; an unknown name lists them")
     parser.add_argument("--shot", metavar="FILE", help="write a picture and leave")
-    parser.add_argument("--point", metavar="SPOT", help="what is pointed at, as card:NE2, square:40, draw")
-    parser.add_argument("--keys", action="store_true", help="point with the keys instead of the mouse")
-    parser.add_argument("--act", metavar="WORD", help="apply this action first, as NE2, NE2+hero, draw")
-    parser.add_argument("--tick", type=int, default=-1, help="with --act: the tick of the animation to show")
+    parser.add_argument("--click", metavar="SPOT", action="append", default=[], help="what is clicked first")
+    parser.add_argument("--point", metavar="SPOT", help="what is pointed at then, as NE2, square:40, draw")
+    parser.add_argument("--keys", metavar="COMMANDS", default="", help="commands of keys, as down,next,confirm")
+    parser.add_argument("--act", metavar="WORD", action="append", default=[], help="apply this action first, as NE2")
+    parser.add_argument("--tick", type=int, default=-1, help="with --act: the tick of the last animation to show")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--text", type=float, default=1.0)
     parser.add_argument("--language", default="en")
     parser.add_argument("--palette", default=PLAIN_PALETTE, choices=SEAT_SETS)
-    parser.add_argument("--people", action="store_true", help="two people at the screen")
+    parser.add_argument("--people", action="store_true", help="people on all seats")
     parser.add_argument("--threats", action="store_true")
     return parser.parse_args()
 
 
-def sitting_of(name: str, people: bool) -> samples.Sitting:
+def sitting_of(game: str, name: str | None, people: bool) -> Sitting:
     """Return the sample position of that name."""
-    sitting = samples.middle() if name == "middle" else samples.Sitting(rules.new_state(), samples.SEATS)
-    if name == "start":
-        rng = random.Random(4)
-        while sitting.state.actor == CHANCE:
-            sitting.apply(sitting.state.sample_chance(rng.randrange))
-    elif name in ("last", "blocked"):
-        sitting.state = rules.state_from_text(samples.LAST if name == "last" else samples.BLOCKED)
-    elif name == "end":
-        sitting.state = samples.final_position()
+    known = positions(game)
+    name = name or next(iter(known))
+    if name not in known:
+        sys.exit(f"there is no position {name}; there are {', '.join(known)}")
+    sitting: Sitting = known[name]()
     if people:
-        sitting.seats = samples.PEOPLE
+        sitting.seat_people()
     return sitting
 
 
-def shoot(options: argparse.Namespace, canvas: Canvas, sitting: samples.Sitting) -> None:
+def shoot(options: argparse.Namespace, canvas: Canvas, sitting: Sitting) -> None:
     """Write one picture."""
-    view = rose_king.view()
+    view = sitting.package.view()
     view.layout(canvas)
     view.show(sitting.moment)
-    if options.act:
-        action = rules.action_from_text(sitting.state, options.act)
+    for word in options.act:
+        view.finish()
+        action = GAMES[options.game].action_from_text(sitting.state, word)
         before = sitting.apply(action)
         view.play(sitting.moment, before, action)
-        for _ in range(options.tick):
-            view.update()
-        if options.tick < 0:
-            view.finish()
+    for _ in range(options.tick):
+        view.update()
+    if options.tick < 0:
+        view.finish()
+    for spot in options.click:
+        point(view, spot, "move", "down", "up")
     if options.point:
-        point(view, options.point, options.keys)
+        point(view, options.point, "move")
+    for command in filter(None, options.keys.split(",")):
+        view.handle(Event("command", command=command))
+    if options.click or options.point or options.keys:
         for _ in range(10):
             view.update()
     view.draw(canvas)
     pg.image.save(canvas.surface, options.shot)
 
 
-def point(view: rose_king.RoseKingTable, spot: str, keys: bool) -> None:
-    """Point at a spot with the mouse or the keys."""
-    box = picking.box_of(view.look, spot)
-    if box is None or (keys and spot not in stops(view.look)):
-        sys.exit(f"{spot} cannot be pointed at here")
-    if not keys:
-        view.handle(Event("move", *box.centre))
-        return
-    command = "down"
-    while view.pointed != spot:
-        view.handle(Event("command", command=command))
-        command = "next"
+def point(view: TableView, spot: str, *kinds: str) -> None:
+    """Let the mouse do something at a target of the table."""
+    if spot not in view.targets():
+        sys.exit(f"there is no {spot}; there are {', '.join(view.targets())}")
+    x, y, w, h = view.targets()[spot]
+    for kind in kinds:
+        view.handle(Event(kind, x + w / 2, y + h / 2, 1))
 
 
 class Bench:
     """Plays on in a window: people choose both sides, chance is random."""
 
-    def __init__(self, canvas: Canvas, sitting: samples.Sitting) -> None:
-        self.canvas, self.sitting = canvas, sitting
-        self.view = rose_king.view()
+    def __init__(self, game: Game, canvas: Canvas, sitting: Sitting) -> None:
+        self.game, self.canvas, self.sitting = game, canvas, sitting
+        self.view = sitting.package.view()
         self.view.layout(canvas)
         self.view.show(sitting.moment)
-        self.past: list[tuple[rules.State, Any, Any]] = []
+        self.past: list[tuple[Any, Any, Any]] = []
         self.rng = random.Random()
 
     def act(self, action: int) -> None:
@@ -137,7 +136,7 @@ class Bench:
         if intent is None:
             return
         if intent.kind == ACTION:
-            print(self.view.warning(intent.action) or rules.action_to_text(self.sitting.state, intent.action))
+            print(self.view.warning(intent.action) or self.game.action_to_text(self.sitting.state, intent.action))
             self.act(intent.action)
         elif intent.kind == UNDO:
             self.undo()
@@ -145,9 +144,9 @@ class Bench:
             print(intent)
 
 
-def run(canvas: Canvas, sitting: samples.Sitting) -> None:
+def run(game: Game, canvas: Canvas, sitting: Sitting) -> None:
     """Play in the window until it is closed."""
-    bench, source, clock = Bench(canvas, sitting), Input(), pg.time.Clock()
+    bench, source, clock = Bench(game, canvas, sitting), Input(), pg.time.Clock()
     source.begin(canvas.k)
     while True:
         raw = [pg.event.wait(1), *pg.event.get(pump=False)]
@@ -174,12 +173,12 @@ def main() -> None:
     surface = pg.display.set_mode(size)
     canvas = Canvas(surface, options.text)
     canvas.use_palette(options.palette)
-    sitting = sitting_of(options.position, options.people)
+    sitting = sitting_of(options.game, options.position, options.people)
     sitting.preferences = ViewPreferences(show_threats=options.threats)
     if options.shot:
         shoot(options, canvas, sitting)
     else:
-        run(canvas, sitting)
+        run(GAMES[options.game], canvas, sitting)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.core import CHANCE, TERMINAL
 from game.view.canvas import Canvas
-from tests.view import samples
+from tests.view.rose_king import samples
 
 SIZE = (1280, 720)
 

@@ -20,7 +20,7 @@ from game.view import rose_king
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.rose_king import picking
-from tests.view import samples
+from tests.view.rose_king import samples
 
 FOLDER = Path(__file__).resolve().parent.parent / "pictures"
 VERSION = "2.5.8"

@@ -20,7 +20,7 @@ def test_the_picture_looks_as_it_did(name, screen, tmp_path):
 def test_a_missing_stone_would_be_seen(screen):
     from game.view import rose_king
     from game.view.canvas import Canvas
-    from tests.view import samples
+    from tests.view.rose_king import samples
 
     canvas = Canvas(pg.Surface(golden.SIZE))
     view = rose_king.view()

@@ -6,7 +6,7 @@ from game.rules import rose_king as rules
 from game.view.rose_king.hints import hint_words
 from game.view.rose_king.words import NO_BREAK
 from tests.rules.random_play import random_match
-from tests.view import samples
+from tests.view.rose_king import samples
 
 
 def said(position, word):

@@ -3,7 +3,7 @@
 from game.rules import rose_king as rules
 from game.view.rose_king.preview import joins, preview
 from tests.rules.random_play import random_match
-from tests.view import samples
+from tests.view.rose_king import samples
 
 
 def test_every_territory_adds_its_part_from_the_square_where_it_touches():

@@ -14,7 +14,7 @@ from game.view.rose_king import geometry
 from game.view.rose_king.steps import Steps
 from game.view.script import Script
 from game.view.stage import Stage
-from tests.view import samples
+from tests.view.rose_king import samples
 from tests.view.test_rose_king_table import picture, play, still
 
 

@@ -12,8 +12,8 @@ from game.view.input import Event
 from game.view.rose_king import geometry, picking
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pointer import Pointer, first_stop, stops
-from tests.view import samples
 from tests.view.conftest import dealt
+from tests.view.rose_king import samples
 
 TABLE = geometry.layout(1280, 720)
 

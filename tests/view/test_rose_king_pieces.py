@@ -6,8 +6,8 @@ from game.rules import rose_king as rules
 from game.view.moment import SeatLook
 from game.view.rose_king import geometry, pieces
 from game.view.rose_king.look import Look, near_house
-from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
+from tests.view.rose_king import samples
 
 TABLE = geometry.layout(1280, 720)
 

@@ -13,8 +13,8 @@ from game.view import rose_king
 from game.view import table_view as contract
 from game.view.input import Event
 from game.view.moment import ViewPreferences
-from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
+from tests.view.rose_king import samples
 
 
 def picture(view, canvas):

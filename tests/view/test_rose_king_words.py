@@ -7,8 +7,8 @@ from game.rules.core import CHANCE
 from game.view import rose_king
 from game.view.rose_king import preview, words
 from game.view.rose_king.geometry import square_name
-from tests.view import samples
 from tests.view.conftest import dealt, steps_of_match
+from tests.view.rose_king import samples
 
 NBSP = words.NO_BREAK
 

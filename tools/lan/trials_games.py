@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.rules.catalog import GAMES
 from tools.lan.lab import PeerProcess
@@ -61,9 +60,11 @@ def bad_cable(ground: Ground, key: str, seats: int) -> str:
 
 
 def _add(what: str, needs: str, run: Callable[[Ground, str, int], str], key: str, seats: int) -> None:
-    bound = partial(run, key=key, seats=seats)
-    bound.__doc__ = f"{key}, {seats} seats: {(run.__doc__ or '').strip()}"
-    TRIALS.append(Trial(f"{key}-{seats}-{what}".replace("_", "-"), needs, bound))
+    def attempt(ground: Ground) -> str:
+        return run(ground, key, seats)
+
+    attempt.__doc__ = f"{key}, {seats} seats: {(run.__doc__ or '').strip()}"
+    TRIALS.append(Trial(f"{key}-{seats}-{what}".replace("_", "-"), needs, attempt))
 
 
 for _key, _game in GAMES.items():

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 from game.language import _
 from game.rules import rose_king as rules
-from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
+from game.rules.core import CHANCE
+from game.view import rose_king
+from game.view.moment import Moment, SeatLook, Sentence
 from game.view.rose_king import words
+from tests.view import sitting
 
 MIDDLE = """rose_king 1
 red seat: first
@@ -101,61 +107,36 @@ def final_position() -> rules.State:
     return state
 
 
-def moment(
-    state: rules.State,
-    seats: tuple[SeatLook, ...] = SEATS,
-    chronicle: tuple[Sentence, ...] = (),
-    last: tuple[tuple[int, int], ...] = (),
-    preferences: ViewPreferences | None = None,
-) -> Moment:
-    """Return a moment as the table scene would make it: people may act when it is their turn."""
-    actor = state.actor
-    person = 0 <= actor < len(seats) and seats[actor].kind == "person"
-    return Moment(
-        observation=state,
-        actions=tuple(state.legal_actions()) if person else (),
-        can_hint=person,
-        seat=next((i for i, seat in enumerate(seats) if seat.kind == "person"), None),
-        actor=actor,
-        seats=seats,
-        chronicle=chronicle,
-        last=last,
-        can_undo=bool(last),
-        thinking=0 <= actor < len(seats) and not person,
-        preferences=preferences or ViewPreferences(),
-    )
+class Sitting(sitting.Sitting):
+    """A sitting at the table of Rose King."""
 
-
-class Sitting:
-    """A match without a match: applies actions, keeps what the chronicle and the discard pile need."""
+    state: rules.State
 
     def __init__(self, state: rules.State, seats: tuple[SeatLook, ...] = SEATS) -> None:
-        self.state, self.seats = state, seats
-        self.chronicle: tuple[Sentence, ...] = ()
-        self.last: tuple[tuple[int, int], ...] = ()
-        self.preferences = ViewPreferences()
+        super().__init__(rose_king, state, seats)
 
-    def apply(self, action: int) -> rules.State:
-        """Apply an action; returns the position before it."""
-        before = self.state.clone()
-        self.state.apply(action)
-        self.chronicle += words.sentences(before, action, self.state, self.seats, len(self.last))
-        self.last = (*self.last, (before.actor, action))[-24:]
-        return before
 
-    @property
-    def moment(self) -> Moment:
-        return moment(self.state.clone(), self.seats, self.chronicle, self.last, self.preferences)
+def moment(state: rules.State, seats: tuple[SeatLook, ...] = SEATS, **more: Any) -> Moment:
+    """Return a moment of such a sitting."""
+    return sitting.moment(state, seats, **more)
 
 
 def middle() -> Sitting:
     """Return a sitting in mid-game, with a chronicle."""
-    sitting = Sitting(rules.state_from_text(MIDDLE))
+    found = Sitting(rules.state_from_text(MIDDLE))
     told = ((1, "SE2", "draws"), (0, "E3", "e5"), (1, "NE2", "g7"), (0, "SW3", "draws"), (1, "NW1", "draws"))
-    sitting.chronicle = tuple(_told(*one) for one in told)
+    found.chronicle = tuple(_told(*one) for one in told)
     played = [rules.CARD_WORDS.index(word) for word in ("E3", "NE2")]
-    sitting.last = ((0, rules.play(played[0])), (1, rules.play(played[1])))
-    return sitting
+    found.last = ((0, rules.play(played[0])), (1, rules.play(played[1])))
+    return found
+
+
+def start(seed: int = 4) -> Sitting:
+    """Return a sitting at which the cards have just been dealt."""
+    found, chance = Sitting(rules.new_state()), random.Random(seed)
+    while found.state.actor == CHANCE:
+        found.apply(found.state.sample_chance(chance.randrange))
+    return found
 
 
 def _told(seat: int, word: str, what: str) -> Sentence:
@@ -164,3 +145,13 @@ def _told(seat: int, word: str, what: str) -> Sentence:
         return Sentence(_("{house} draws {card}").format(house=house, card=card), seat)
     stone = _("stone to {square}").format(square=what).replace(" ", words.NO_BREAK)
     return Sentence(_("{house} plays {card}: {stone}").format(house=house, card=card, stone=stone), seat)
+
+
+POSITIONS = {
+    "middle": middle,
+    "start": start,
+    "last": lambda: Sitting(rules.state_from_text(LAST)),
+    "join": lambda: Sitting(rules.state_from_text(JOIN)),
+    "blocked": lambda: Sitting(rules.state_from_text(BLOCKED)),
+    "end": lambda: Sitting(final_position()),
+}
