@@ -14,7 +14,7 @@ from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.hexes import Point
 from game.view.carolus_magnus.ring import Land, Ring
 
-SIZE, LARGE = 16.5, 19.0  # of the numbers; the large ones are those of regions of three tiles and more
+SIZE, LARGE = 16.5, 19.0  # of the numbers; the large ones are those of large regions, or of few
 NARROW = 14.6  # of many regions' labels for three sides
 CELL = 1.02  # the width of a cell as a share of its height
 LETTER = 0.86  # the width of a letter as a share of its size
@@ -39,7 +39,7 @@ def number_size(tiles: int, regions: int, sides: int, text: float) -> float:
     """Return the size of the numbers on the label of a region; text: the person's choice, as far as there is room."""
     if regions > 11:
         return (SIZE if sides < 3 else NARROW) * min(text, 1.06)
-    return (LARGE if tiles >= 3 else SIZE) * min(text, 1.06 + 0.035 * (12 - regions))
+    return (LARGE if tiles >= 3 or regions < 9 else SIZE) * min(text, 1.06 + 0.035 * (12 - regions))
 
 
 def extent(name: str, size: float, sides: int) -> tuple[float, float]:

@@ -18,7 +18,11 @@ _DETAIL = 150.0  # a smaller picture shows no knights
 
 def draw_small(canvas: Canvas, observation: Any, x: float, y: float, size: float) -> None:
     """Draw the position in the square box at x, y."""
-    state: rules.State = observation
+    with canvas.clipped(x, y, size, size):  # the shadows of small lands are wider than the rim
+        _draw(canvas, observation, x, y, size)
+
+
+def _draw(canvas: Canvas, state: rules.State, x: float, y: float, size: float) -> None:
     k = size / (_WHOLE + 2 * _RIM)
     canvas.dim(x, y, size, size, "#2c1a0c", 235, size * 0.04)
     canvas.inner_shadow(x, y, size, size, size * 0.03, 150)
