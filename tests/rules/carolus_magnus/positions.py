@@ -55,6 +55,12 @@ class Diagram:
             if side:
                 self.stock[side] -= castles
 
+    def lines(self, arms, dice):
+        """Return the lines of the ring and of the middle."""
+        supply = {letter: 40 - self.used.get(letter, 0) for letter in "rpbyg"}
+        stock = ", ".join(f"{side} {count}" for side, count in self.stock.items())
+        return [*self.ring, f"supply: {written(supply)}", f"arms: {arms}", f"dice: {dice}", f"stock: {stock}"]
+
     def use(self, text):
         """Take knights out of the middle and return their counts by letter."""
         counts = knights(text)
@@ -87,15 +93,13 @@ def position(
     discs: words such as "1 4 5" of those unused, by seat. full=False: the reserves are only what is given.
     """
     diagram = Diagram(ring, seats)
-    court = [written(diagram.use(text)) for text in (*courts, *[""] * (seats - len(courts)))]
-    given = [diagram.use(text) for text in (*reserves, *[""] * (seats - len(reserves)))]
-    played = [*played, *[0] * (seats - len(played))]
+    courts = [written(diagram.use(text)) for text in padded(courts, seats, "")]
+    given = [diagram.use(text) for text in padded(reserves, seats, "")]
+    played = padded(played, seats, 0)
     hands = [*discs] or [" ".join(n for n in "12345" if int(n) != disc) for disc in played]
     if round_number is None:
-        used = 5 - len(hands[0].split()) - (played[0] > 0)
-        round_number = used + 1
-    reserve = fill_reserves(diagram, given, phase, turn, left, dice) if full else given
-    supply = {letter: 40 - diagram.used.get(letter, 0) for letter in "rpbyg"}
+        round_number = 6 - len(hands[0].split()) - (played[0] > 0)
+    held = fill_reserves(diagram, given, phase, turn, left, dice) if full else given
     whose = f" {turn}" if phase not in ("lay", "emperor", "first", "over") else ""
     rest = f", {HAND[seats] if left is None else left} left" if phase == "place" else ""
     lines = [
@@ -105,17 +109,20 @@ def position(
         f"phase: {phase}{whose}{rest}",
         f"round: {round_number}",
         f"emperor: {emperor}",
-        *diagram.ring,
-        f"supply: {written(supply)}",
-        f"arms: {arms}",
-        f"dice: {dice}",
-        "stock: " + ", ".join(f"{side} {count}" for side, count in diagram.stock.items()),
+        *diagram.lines(arms, dice),
         "choosing: " + " ".join(map(str, choosing or range(1, seats + 1))),
+        *map(seat_line, range(1, seats + 1), courts, map(written, held), hands, played),
     ]
-    for seat in range(seats):
-        own = f"court {court[seat]}; reserve {written(reserve[seat])}; discs {hands[seat]}; played {played[seat] or ''}"
-        lines.append(f"seat {seat + 1}: " + re.sub(r" +(;|$)", r"\1", own))
     return cm.state_from_text("\n".join(lines))
+
+
+def padded(given, seats, rest):
+    return [*given, *[rest] * (seats - len(given))]
+
+
+def seat_line(seat, court, reserve, discs, played):
+    parts = (f"court {court}", f"reserve {reserve}", f"discs {discs}", f"played {played or ''}")
+    return f"seat {seat}: " + "; ".join(part.rstrip() for part in parts)
 
 
 def fill_reserves(diagram, given, phase, turn, left, dice):
