@@ -94,27 +94,37 @@ class Search:
         return (yield from look(Turn(position, self._seat, state.played[self._seat], hand), self._plies))
 
     def _choose_disc(self) -> Working:
-        """Weigh the discs by the own turn alone, or by the whole round as it looks best to everybody."""
+        """Weigh the discs by the own turn; by what comes up to it; by the whole round, the own turn well played."""
         position = Position(self._state)
         values = disc_values(position, self._seat)
         yield 0.0
-        if self._plies < 3:
+        if self._plies < 2:
             self._values = {rules.disc(disc): value for disc, value in values.items()}
             return
         choosers = tuple(seat for seat in self._state.choosing if not position.played[seat] and seat != self._seat)
         for number, disc in enumerate(values):
-            line = position.clone()
+            line, done = position.clone(), number / len(values)
             choose_disc(line, self._seat, disc)
             for chooser in choosers:
                 finish_choosing(line, (chooser,))
-                yield number / len(values)
-            for seat in tuple(line.order):
-                if seat == self._seat:
-                    line = yield from _played_well(line, number / len(values))
-                else:
-                    line = play_on(line, 1)
-                yield number / len(values)
+                yield done
+            line = yield from (self._round(line, done) if self._plies > 2 else self._up_to_own_turn(line, done))
             self._note(rules.disc(disc), line.value(line.sides[self._seat]))
+
+    def _up_to_own_turn(self, line: Position, done: float) -> Generator[float, None, Position]:
+        for _ in range(line.order.index(self._seat) + 1):
+            line = play_on(line, 1)
+            yield done
+        return line
+
+    def _round(self, line: Position, done: float) -> Generator[float, None, Position]:
+        for seat in tuple(line.order):
+            if seat == self._seat:
+                line = yield from _played_well(line, done)
+            else:
+                line = play_on(line, 1)
+            yield done
+        return line
 
     def _name_crown(self) -> Working:
         for colour in range(COLOUR_COUNT):
