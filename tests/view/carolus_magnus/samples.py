@@ -6,7 +6,9 @@ import random
 
 from game.rules import carolus_magnus as rules
 from game.rules.core import CHANCE, TERMINAL
-from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
+from game.view import carolus_magnus
+from game.view.moment import SeatLook
+from tests.view import sitting
 
 #: round 13: white to play three knights; the emperor may then go to A, B or CD, and on B white builds and merges
 TWO = """carolus_magnus 1
@@ -98,58 +100,18 @@ def looks(kinds: str) -> tuple[SeatLook, ...]:
     return tuple(SeatLook(NAMES[n], words[kind], n, 2 if kind == "c" else 0) for n, kind in enumerate(kinds))
 
 
-def moment(
-    state: rules.State,
-    seats: tuple[SeatLook, ...],
-    chronicle: tuple[Sentence, ...] = (),
-    last: tuple[tuple[int, int], ...] = (),
-    preferences: ViewPreferences | None = None,
-) -> Moment:
-    """Return a moment as the table scene would make it: people may act when it is their turn."""
-    actor = state.actor
-    person = 0 <= actor < len(seats) and seats[actor].kind == "person"
-    return Moment(
-        observation=state,
-        actions=tuple(state.legal_actions()) if person else (),
-        can_hint=person,
-        seat=next((i for i, seat in enumerate(seats) if seat.kind == "person"), None),
-        actor=actor,
-        seats=seats,
-        chronicle=chronicle,
-        last=last,
-        can_undo=bool(last),
-        thinking=0 <= actor < len(seats) and not person,
-        preferences=preferences or ViewPreferences(),
-    )
+class Sitting(sitting.Sitting):
+    """A sitting at the table of Carolus Magnus; kinds: who sits there, as `looks` reads it."""
 
-
-class Sitting:
-    """A match without a match: applies actions, keeps what the chronicle needs."""
+    state: rules.State
 
     def __init__(self, state: rules.State, kinds: str = "pppp") -> None:
-        self.state, self.seats = state, looks(kinds[: state.players])
-        self.chronicle: tuple[Sentence, ...] = ()
-        self.last: tuple[tuple[int, int], ...] = ()
-        self.preferences = ViewPreferences()
-
-    def apply(self, action: int) -> rules.State:
-        """Apply an action; returns the position before it."""
-        from game.view import carolus_magnus as view
-
-        before = self.state.clone()
-        self.state.apply(action)
-        self.chronicle += view.sentences(before, action, self.state, self.seats, len(self.last))
-        self.last = (*self.last, (before.actor, action))[-24:]
-        return before
+        super().__init__(carolus_magnus, state, looks(kinds[: state.players]))
 
     def step(self, word: str) -> tuple[rules.State, int]:
         """Apply an action by its word; returns the position before and the action."""
         action = rules.action_from_text(self.state, word)
         return self.apply(action), action
-
-    @property
-    def moment(self) -> Moment:
-        return moment(self.state.clone(), self.seats, self.chronicle, self.last, self.preferences)
 
 
 def two(kinds: str = "pc") -> Sitting:
@@ -169,13 +131,13 @@ def four(kinds: str = "pppp") -> Sitting:
 
 def played(players: int, seed: int, plies: int = 4000, kinds: str = "pppp", until: int = 0) -> Sitting:
     """Return a sitting after random play of so many plies, or at the beginning of a round."""
-    sitting = Sitting(rules.new_state(players), kinds)
+    found = Sitting(rules.new_state(players), kinds)
     rng = random.Random(seed)
     for _ in range(plies):
-        if sitting.state.actor == TERMINAL or (until and sitting.state.round >= until):
+        if found.state.actor == TERMINAL or (until and found.state.round >= until):
             break
-        sitting.state.apply(choose(sitting.state, rng))
-    return sitting
+        found.state.apply(choose(found.state, rng))
+    return found
 
 
 def choose(state: rules.State, rng: random.Random) -> int:
@@ -185,3 +147,12 @@ def choose(state: rules.State, rng: random.Random) -> int:
     actions = state.legal_actions()
     courts = [action for action in actions if (placed := rules.placed(action)) and placed[1] is None]
     return rng.choice(courts if courts and rng.random() < 0.7 else actions)
+
+
+POSITIONS = {
+    "two": two,
+    "three": three,
+    "four": four,
+    "start": lambda: played(4, 1, 40),
+    "end": lambda: played(2, 1),
+}

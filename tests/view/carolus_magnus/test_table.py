@@ -13,6 +13,7 @@ from game.rules.core import TERMINAL
 from game.view import carolus_magnus
 from game.view import table_view as contract
 from game.view.canvas import Canvas
+from game.view.carolus_magnus import spots
 from game.view.input import Event
 from game.view.moment import FAR, LOST, Presence, SeatPresence, ViewPreferences
 from tests.view.carolus_magnus import samples
@@ -63,16 +64,21 @@ def centre(box):
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
+def place(view, target):
+    """Return the box of something, whether it can be clicked now or not."""
+    return view.targets().get(target) or spots.sure_box(view.look, target)
+
+
 def click(view, target):
-    """Press and release on something that can be clicked; returns the intent."""
-    x, y = centre(view.targets()[target])
+    """Press and release on something; returns the intent."""
+    x, y = centre(place(view, target))
     view.handle(Event("move", x, y))
     view.handle(Event("down", x, y, 1))
     return view.handle(Event("up", x, y, 1))
 
 
 def point(view, target):
-    view.handle(Event("move", *centre(view.targets()[target])))
+    view.handle(Event("move", *centre(place(view, target))))
 
 
 @pytest.mark.parametrize("word", ["r:court", "y:court", "g:E", "b:F"])
