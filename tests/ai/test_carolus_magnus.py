@@ -143,7 +143,13 @@ def test_matches_among_computers_end(seats, level):
 
 
 def test_levels_that_meet_at_one_table_play_it_to_the_end():
-    assert play([1, 2, 4], seed=5).outcome() is not None
+    assert play([4, 1], seed=5).outcome().winners == (0,)
+
+
+def test_the_second_level_beats_the_first():
+    stronger, weaker = (arena.computer(rules.KEY, level_of(number)) for number in (2, 1))
+    scores = arena.play_pairs(rules, stronger, weaker, 5)
+    assert sum(scores) / len(scores) > 0.55
 
 
 @pytest.mark.parametrize(("seats", "own"), [(2, (0,)), (3, (1,)), (4, (2, 3))])
