@@ -36,6 +36,7 @@ class Chat:
         self.is_open = False
         self.unread = 0
         self.box = _NOBODY
+        self._closed = (0.0, 0.0)
         self.talk = Talk(say, narrow=True)
         self._context, self._rule = context, rule
         self._is_silent = bool(rule())
@@ -59,14 +60,15 @@ class Chat:
 
     # -- the life of a part of a scene
 
-    def layout(self, canvas: Canvas, box: Rect) -> None:
-        """Take over the place beside the board."""
+    def layout(self, canvas: Canvas, box: Rect, knob: tuple[float, float]) -> None:
+        """Take over the place beside the board, and that of the knob while the drawer is closed."""
+        self._closed = knob
         self._arrange(box)
 
     def _arrange(self, box: Rect) -> None:
         self.box = x, y, w, h = box
         below = _RULE if self._is_silent else _FIELD
-        self.knob.place(x + 14, y + 10, KNOB, KNOB)
+        self._place_knob()
         self.talk.log.place(x + 16, y + 56, w - 28, h - 56 - below - 64)
         step = (w - 28) / len(self._emotes)
         for number, button in enumerate(self._emotes):
@@ -74,6 +76,11 @@ class Chat:
         self.talk.field.place(x + 12, y + h - 56, w - 72, 42)
         self.talk.button.place(x + w - 52, y + h - 55, 40, 40)
         self.talk.to_the_end()
+
+    def _place_knob(self) -> None:
+        """Lay the knob into the corner of the open drawer, or where the table has room for it."""
+        x, y = (self.box[0] + 14, self.box[1] + 10) if self.is_open else self._closed
+        self.knob.place(x, y, KNOB, KNOB)
 
     def update(self) -> bool:
         """Advance by one tick; return whether the picture changed."""
@@ -126,6 +133,7 @@ class Chat:
         self.is_open = not self.is_open
         self.unread = self._glance = 0
         self._show_widgets()
+        self._place_knob()
         first = self._emotes[0] if self._is_silent else self.talk.field
         self.ui.focus(first if self.is_open else None)
         self._context.sound.play("page")

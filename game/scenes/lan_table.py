@@ -92,7 +92,7 @@ class LanTable(Scene):
         if self.laid_out is None:
             canvas.workshop.clear()  # what list and lobby looked like: the network needs the memory
         self.play.layout(canvas)
-        self.chat.layout(canvas, self.play.view.aside)
+        self.chat.layout(canvas, self.play.view.aside, self.play.view.talk_knob)
         self.dirty = True
 
     def handle(self, event: Event) -> None:
@@ -275,8 +275,7 @@ class LanTable(Scene):
         for seat in self.company.seats_of(peer):
             if self.match.seats[seat].is_person:
                 return self.play.view.seat_box(seat)
-        x, y, *_rest = self.chat.box
-        return (x, y, 2 * KNOB, KNOB)
+        return (self.chat.knob.x, self.chat.knob.y, 2 * KNOB, KNOB)
 
     # -- what a person does
 

@@ -137,8 +137,12 @@ class TableView(Protocol):
     def aside(self) -> tuple[float, float, float, float]:
         """The place (x, y, w, h) beside the board that a scene may cover, as with what is said; 240 x 400 at least.
 
-        Nothing that is needed for a move lies there, and no knob of the game in its upper left corner (48 x 48).
+        Nothing that is needed for a move lies there, and nothing to press in its upper left corner (48 x 48).
         """
+
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The place (x, y) of the knob that opens what is said, 32 x 32, while that is closed; nothing else is there."""
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return where a seat is shown with its name, None while it has no place."""

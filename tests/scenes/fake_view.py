@@ -58,6 +58,10 @@ class FakeView:
     def aside(self):
         return (1020.0, 10.0, 250.0, 480.0)
 
+    @property
+    def talk_knob(self):
+        return (1034.0, 20.0)
+
     def seat_box(self, seat):
         return (10.0, 250.0 * seat, 250.0, 228.0)
 

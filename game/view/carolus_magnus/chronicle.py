@@ -21,7 +21,7 @@ DISC, STEP = 29.0, 41.0
 def chronicle(canvas: Canvas, look: Look) -> None:
     """Write the newest sentences, as many as there is room for, the newest at the foot."""
     box = look.table.chronicle
-    section(canvas, _("Chronicle"), box.x + 18, box.y + 18, box.w - 62)
+    section(canvas, _("Chronicle"), box.x + 46, box.y + 18, box.w - 92)
     wrap = box.w - 52
     size = letters(canvas, SIZE, 18)
     lines: list[tuple[Sentence, float]] = []

@@ -57,6 +57,12 @@ class Steps:
     turn_at: float = 0.0
     next_at: float = math.inf
 
+    def later(self, ms: float) -> None:
+        """Shift the times beside the script: it is to run beside another one that began `ms` ago."""
+        self.count_at += ms
+        self.turn_at += ms
+        self.next_at += ms
+
 
 class Course:
     """The script of one step while it is made. at: when the next thing may begin, in ms."""

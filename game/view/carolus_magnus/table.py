@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, cast
+from typing import Any
 
 from game.rules import carolus_magnus as rules
 from game.view import table_view as contract
@@ -24,13 +24,11 @@ from game.view.carolus_magnus.choreography import Steps, steps
 from game.view.carolus_magnus.frame import Frame, pictures_to_come
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
-from game.view.carolus_magnus.shake import Shake
+from game.view.carolus_magnus.refusal import Refusal
 from game.view.moment import Moment, Presence
 from game.view.script import Script
 from game.view.stage import Stage
 from game.view.table_view import Intent, Play
-
-REFUSAL_TICKS = 200  # how long a reason stays
 
 
 class CarolusTable:
@@ -49,8 +47,7 @@ class CarolusTable:
         self._steps = Steps(Script())
         self._hinted: int | None = None
         self._hint_words = ""
-        self._said, self._said_ticks = "", 0
-        self._shake = Shake()
+        self._refusal = Refusal()
         self._presence = Presence()
         self._canvas: Canvas | None = None
         self._to_come: Iterator[tuple[str, float, float]] = iter(())
@@ -112,18 +109,11 @@ class CarolusTable:
         self._walking = walked is not None
         if walked is not None:
             self._coming = coming.of_step(before, walked, self.look.state, self.table.board)
-        now: Any = self.look
-        self._steps = steps(now, cast(Any, old), action, foreign, self._play)
+        self._steps = steps(self.look, old, action, foreign, self._play)
         if beside:
-            self._later(self._stage.now)
+            self._steps.later(self._stage.now)
         start = self._stage.join if beside else self._stage.move_to
         start(self.look.pieces, self._steps.script, moment.preferences.pace)
-
-    def _later(self, ms: float) -> None:
-        """Shift the times beside the script: it is to run beside another one that began `ms` ago."""
-        self._steps.count_at += ms
-        self._steps.turn_at += ms
-        self._steps.next_at += ms
 
     def refresh(self, moment: Moment) -> None:
         """Take over a moment with the same observation: buttons, chronicle, thinking."""
@@ -140,8 +130,7 @@ class CarolusTable:
         self._look = Look(moment, self._table_for(moment))
         self._coming = coming.wanted(self.look.state, self.table.board, self.table.text_scale)
         self._hinted = None
-        self._said_ticks = 0
-        self._shake.stop()
+        self._refusal.stop()
         self._pointer.wanted = None
         self._pointer.follow(self._look)
         self._frame.forget()
@@ -183,10 +172,7 @@ class CarolusTable:
         """Advance by one tick."""
         if self._stage.update():
             self.dirty = True
-        if self._said_ticks:
-            self._said_ticks -= 1
-            self.dirty = self.dirty or not self._said_ticks
-        self.dirty = self._shake.update() or self.dirty
+        self.dirty = self._refusal.update() or self.dirty
         if not self.dirty and not self._stage.busy and self._canvas is not None:
             for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
                 self._canvas.picture(name, w, h)
@@ -213,7 +199,9 @@ class CarolusTable:
         if self._pointer.mark() != before:
             self._moved(event, pointed, lifted)
         if intent is not None and intent.kind == contract.REFUSED:
-            self._refuse(intent.text)
+            self._refusal.start(intent.text, self._pointer.pointed)
+            self._play("refuse")
+            self.dirty = True
         return intent
 
     def _moved(self, event: Any, pointed: str | None, lifted: tuple[int, int] | None) -> None:
@@ -222,18 +210,12 @@ class CarolusTable:
         spot = self._pointer.pointed
         if lifted != self._pointer.lifted:
             self._frame.forget()
-            self._said_ticks = 0
+            self._refusal.stop()
             self._play("tick" if self._pointer.lifted else "click")
         elif event.kind == "move" and pointed != spot:
-            self._said_ticks = 0
+            self._refusal.stop()
             if picking.can_press(self.look, spot, self._pointer.colour):
                 self._play("hover")
-
-    def _refuse(self, text: str) -> None:
-        self._said, self._said_ticks = text, REFUSAL_TICKS
-        self._shake.start(self._pointer.pointed)
-        self._play("refuse")
-        self.dirty = True
 
     def hint(self, action: int, words: str = "") -> None:
         """Point at an action until the next change; keys go on from there."""
@@ -267,6 +249,11 @@ class CarolusTable:
         seat = self._look.moment.seat if self._look is not None else None
         return self.table.aside(seat)
 
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The other end of the chronicle's title."""
+        return self.table.chronicle.x + 10, self.table.chronicle.y + 4
+
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return the panel of a seat."""
         return self.table.seats[seat].box if 0 <= seat < len(self.table.seats) else None
@@ -284,7 +271,7 @@ class CarolusTable:
             if then is not None:
                 ghosts.numbers(canvas, look, then)
         panel_head.attendance(canvas, look, self._presence)
-        self._shake.draw(canvas, look)
+        self._refusal.draw(canvas, look)
         status.ribbon(canvas, look, self._presence, self._remark())
         pointing.draw_button(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
@@ -301,8 +288,8 @@ class CarolusTable:
 
     def _remark(self) -> str:
         """Return what is said on the ribbon instead of whose turn it is."""
-        if self._said_ticks:
-            return self._said
+        if self._refusal.text:
+            return self._refusal.text
         if self._hinted is not None and self._hint_words:
             return self._hint_words
         return "" if self._stage.busy else pointing.remark(self.look, self._pointer.pointed)

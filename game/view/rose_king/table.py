@@ -238,6 +238,11 @@ class RoseKingTable:
         chronicle, piles = self.table.chronicle, self.table.piles
         return chronicle.x, chronicle.y, chronicle.w, piles.bottom - chronicle.y
 
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The corner of the chronicle that the look back does not take."""
+        return self.table.chronicle.x + 14, self.table.chronicle.y + 10
+
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return the panel of the house that a seat plays, None before the lot has fallen."""
         house = self.look.state.house_of(seat)

@@ -1,4 +1,4 @@
-"""A thing that was refused shakes its head for a moment."""
+"""A refusal: what was refused shakes its head for a moment, and the reason is said for a while."""
 
 from __future__ import annotations
 
@@ -8,32 +8,34 @@ from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.look import Look
 from game.view.tween import shake
 
-TICKS = 14
+TICKS, SAID_TICKS = 14, 200  # how long a spot shakes, how long a reason stays
 REACH = 4.0
 MOST_W, MOST_H = 300.0, 90.0
 
 
-class Shake:
-    """The spot that shakes, and for how long still."""
+class Refusal:
+    """The newest refusal. text: its reason, "" when it is said no more."""
 
     def __init__(self) -> None:
+        self.text = ""
         self._spot: str | None = None
-        self._left = 0
+        self._said = self._left = 0
 
-    def start(self, spot: str | None) -> None:
-        """Let a spot shake."""
+    def start(self, text: str, spot: str | None) -> None:
+        """Say a reason, and let a spot shake."""
+        self.text, self._said = text, SAID_TICKS
         self._spot, self._left = spot, TICKS if spot else 0
 
     def stop(self) -> None:
-        """Let nothing shake."""
-        self._left = 0
+        """Say nothing any more, let nothing shake."""
+        self.text, self._said, self._left = "", 0, 0
 
     def update(self) -> bool:
         """Advance by one tick; return whether the picture changed."""
-        if not self._left:
-            return False
-        self._left -= 1
-        return True
+        changed = self._left > 0 or self._said == 1
+        self._left, self._said = max(0, self._left - 1), max(0, self._said - 1)
+        self.text = self.text if self._said else ""
+        return changed
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw what was refused once more, out of its place."""
