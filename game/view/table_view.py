@@ -142,7 +142,7 @@ class TableView(Protocol):
 
     @property
     def talk_knob(self) -> tuple[float, float]:
-        """The place (x, y) of the knob that opens what is said, 32 x 32, while that is closed; nothing else is there."""
+        """The place (x, y) of the knob that opens what is said, 32 x 32, while that is closed; it is free."""
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return where a seat is shown with its name, None while it has no place."""

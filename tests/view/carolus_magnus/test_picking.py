@@ -293,7 +293,7 @@ def test_a_replay_has_nothing_to_press():
     assert stops(look) == []
     assert spots.spot_at(look, *look.table.menu.centre) is None
     assert picking.choose(look, "row:0:red") is None
-    assert hand.targets(look) == {}
+    assert hand.targets(look, False) == {}
 
 
 def test_enter_pressed_once_too_often_takes_nothing_back():
