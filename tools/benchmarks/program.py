@@ -9,7 +9,9 @@ import time
 from pathlib import Path
 
 from game.match import PERSON, Saver, Seat, new_match
-from game.rules import rose_king
+from game.rules.catalog import GAMES
+from game.scenes.catalog import VIEWS
+from game.scenes.seats import NAMES
 from tests.window.desk import Desk, Program, missing_tools
 from tools.benchmarks import Row
 
@@ -30,7 +32,7 @@ def rows() -> list[Row]:
     desk = Desk(SCREEN)
     try:
         with tempfile.TemporaryDirectory() as home:
-            return [first_pictures(desk, home), *table_at_rest(desk, home)]
+            return [first_pictures(desk, home), *(row for key in VIEWS for row in table_at_rest(desk, home, key))]
     finally:
         desk.close()
 
@@ -51,18 +53,19 @@ def first_picture(desk: Desk, home: str) -> float:
     return after - before
 
 
-def table_at_rest(desk: Desk, home: str) -> list[Row]:
-    """Return what a table in the middle of a match costs while nothing happens."""
+def table_at_rest(desk: Desk, home: str, key: str) -> list[Row]:
+    """Return what the fullest table of a game costs in the middle of a match while nothing happens."""
     window = f"{SCREEN[0]}x{SCREEN[1]}"
-    program = Program(desk, home, str(saved_match(Path(home))), "--window", window)
+    program = Program(desk, home, str(saved_match(Path(home), key)), "--window", window)
     program.wait(lambda status: status["scene"] == "table" and status["settled"], "the table at rest")
     time.sleep(QUIET_AFTER)
     shares = [share_of_a_core(program.process.pid) for _ in range(IDLE_SPELLS)]
     memory = [resident_megabytes(program.process.pid)]
     program.end()
+    title = VIEWS[key].title()
     return [
-        Row("idle table, 1920 x 1080", shares, "% of a core", "under 2"),
-        Row("resident memory, table at 1920 x 1080", memory, "MB", "under 100", 0),
+        Row(f"{title}, idle table, 1920 x 1080", shares, "% of a core", "under 2"),
+        Row(f"{title}, resident memory, table at 1920 x 1080", memory, "MB", "under 100", 0),
     ]
 
 
@@ -85,11 +88,11 @@ def resident_megabytes(pid: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000
 
 
-def saved_match(home: Path) -> Path:
-    """Write a match between two persons that has gone on for a while; returns its file."""
-    saver = Saver(home, print)
-    seats = [Seat(PERSON, "Henry", 0), Seat(PERSON, "Margaret", 1)]
-    match = new_match(rose_king, seats, seed=7, started="2024-05-17T19:40:00Z", keeper=saver)
+def saved_match(home: Path, key: str) -> Path:
+    """Write a match between persons that has gone on for a while; returns its file."""
+    saver, game = Saver(home, print), GAMES[key]
+    seats = [Seat(PERSON, name, seat) for seat, name in enumerate(NAMES[: max(game.SEATS)])]
+    match = new_match(game, seats, seed=7, started="2024-05-17T19:40:00Z", keeper=saver)
     match.poll()
     while len(match.log) < PLIES and not match.is_over:
         actions = match.observation(None).legal_actions()
