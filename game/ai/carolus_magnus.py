@@ -1,6 +1,6 @@
 """Carolus Magnus: whole turns are planned and played knight by knight, and the turns of the others are looked at.
 
-Nothing but dice to come is hidden. Values are points that the side of who is to act is ahead; a castle is about forty.
+Nothing but dice to come is hidden. Values are points that the side of who is to act is ahead; a castle is about sixty.
 The first ply is the own turn, the second the turn of everybody who acts before the seat does again; with the third, the
 next one weighs what follows.
 """
@@ -23,7 +23,7 @@ Working = Generator[float, None, None]  # yields how much is done
 
 FIRST = 1e-4  # of knights that are equal those for the ring go first: what is left of the turn is then found again
 USUAL_REACH = 3
-POINTS = 2  # for one of `worth`: so the looseness of the levels fits
+POINTS = 3  # for one of `worth`: so the looseness of the levels fits
 RINGED = 0.3  # what a knight of a colour is worth for each that is on the ring
 
 
