@@ -1,0 +1,100 @@
+"""One side on the last page: its castle, its players, the castles it has built, the arms it holds."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.rules import carolus_magnus as rules
+from game.view.canvas import Canvas
+from game.view.carolus_magnus import names
+from game.view.carolus_magnus.boxes import Box
+from game.view.carolus_magnus.inks import COUNT, HEAD_INKS, letters
+from game.view.carolus_magnus.panel import CORNER, FRAME, FRAME_ACTIVE, niche, niche_room, section
+from game.view.carolus_magnus.setup_words import side_name
+from game.view.moment import Moment
+from game.view.palette import BROWN, INK
+
+HEAD = 92.0
+CASTLES_Y, ARMS_Y = 178.0, 270.0  # of the titles of both parts
+COLUMNS, CASTLE, ARMS = 5, 34.0, 32.0
+
+
+def seats_of(state: rules.State, side: int) -> list[int]:
+    """Return the seats of a side."""
+    return [seat for seat, own in enumerate(state.sides) if own == side]
+
+
+def arms_of(state: rules.State, seat: int) -> list[int]:
+    """Return the colours whose arms a seat holds."""
+    return [colour for colour, holder in enumerate(state.arms) if holder == seat]
+
+
+def built(state: rules.State, side: int) -> int:
+    """Return how many castles of a side stand on the ring."""
+    return rules.CASTLES[state.players] - state.stocks[side]
+
+
+def column(canvas: Canvas, moment: Moment, side: int, box: Box, won: bool) -> None:
+    """Draw the sheet of a side; its large number is drawn by `count`, which counts up."""
+    state = moment.observation
+    if won:
+        canvas.glow(*box.grown(1), 14, 12, "#ffca55", 235)
+    canvas.panel(*box, "", CORNER, 61 + side)
+    head = Box(box.x, box.y, box.w, HEAD)
+    canvas.nine(f"{names.PICTURES}court_header_{names.SIDE_WORDS[side]}", *head)
+    niche(canvas, head, side, HEAD - 14)
+    _names(canvas, moment, side, head)
+    _castles(canvas, state, side, box)
+    _arms(canvas, moment, side, box)
+    canvas.nine(FRAME_ACTIVE if won else FRAME, *box)
+    if won:
+        canvas.put(f"{names.PICTURES}crown_emblem", box.x + 17, box.y - 28, 54, 47)
+
+
+def _names(canvas: Canvas, moment: Moment, side: int, head: Box) -> None:
+    x = head.x + niche_room(head, HEAD - 14)
+    room = head.right - 16 - x
+    size = letters(canvas, 25, 28)
+    canvas.text(side_name(side), x, head.y + 30, "title", size, HEAD_INKS[side], "midleft", fit=room)
+    known = [moment.seats[seat].name for seat in seats_of(moment.observation, side) if seat < len(moment.seats)]
+    size, step = letters(canvas, 17, 19), 19.0
+    for row, name in enumerate(known):
+        canvas.text(name, x, head.y + 54 + row * step, "body", size, HEAD_INKS[side], "midleft", fit=room)
+
+
+def count(canvas: Canvas, state: rules.State, side: int, box: Box, shown: int) -> None:
+    """Write a number of castles as it counts up."""
+    middle, y, k = box.centre[0], box.y + 134, 1 / max(1.0, canvas.text_scale)
+    most = rules.CASTLES[state.players]
+    canvas.text(str(shown), middle + 2, y, "bold", 58 * k, INK, "midright")
+    canvas.text(f"/{most}", middle + 6, y + 9, "bold", 28 * k, COUNT, "midleft")
+
+
+def _castles(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
+    section(canvas, _("Castles"), box.x + 20, box.y + CASTLES_Y, box.w - 40)
+    most, number = rules.CASTLES[state.players], built(state, side)
+    step = min(44.0, (box.w - 40) / COLUMNS)
+    first = box.centre[0] - step * (COLUMNS - 1) / 2 - CASTLE / 2
+    for place in range(most):
+        x, y = first + place % COLUMNS * step, box.y + CASTLES_Y + 8 + place // COLUMNS * (CASTLE + 2)
+        picture = names.castle_picture(side) if place < number else f"{names.PICTURES}castle_socket"
+        canvas.put(picture, x, y, CASTLE, CASTLE)
+
+
+def _arms(canvas: Canvas, moment: Moment, side: int, box: Box) -> None:
+    """Draw the arms of every player of the side: five places a row, those that are held filled."""
+    section(canvas, _("Arms"), box.x + 20, box.y + ARMS_Y, box.w - 40)
+    state = moment.observation
+    seats = seats_of(state, side)
+    step = min(42.0, (box.w - 40) / COLUMNS)
+    first = box.centre[0] - step * (COLUMNS - 1) / 2 - ARMS / 2
+    y = box.y + ARMS_Y + 14
+    for seat in seats:
+        if len(seats) > 1 and seat < len(moment.seats):
+            canvas.text(moment.seats[seat].name, box.centre[0], y + 6, "body", letters(canvas, 15, 16), BROWN, "center",
+                        fit=box.w - 40)  # fmt: skip
+            y += 16
+        for colour in range(len(rules.COLOURS)):
+            held = state.arms[colour] == seat
+            picture = names.arms_picture(colour) if held else f"{names.PICTURES}arms_socket"
+            canvas.put(picture, first + colour * step, y, ARMS, ARMS)
+        y += ARMS + 4
