@@ -4,12 +4,15 @@ import random
 
 import pytest
 
-from game.match import continue_match, saves
+from game.match import Seat, continue_match, saves
 from game.rules import rose_king
+from game.rules.catalog import GAMES
 from game.scenes.at_table import AtTable
+from game.scenes.catalog import VIEWS
 from game.scenes.lan import LanTables
 from game.scenes.lobby import Lobby
 from game.scenes.opening import new_table
+from game.scenes.seats import NAMES
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
@@ -61,6 +64,13 @@ def a_lobby(context):
     return Lobby(context, at, rose_lobby())
 
 
+def of_many(game, count):
+    """Return what opens a table of persons, with a computer player at every third seat."""
+    seats = [Seat(COMPUTER.kind, name, n, 2) if n % 3 == 2 else Seat(HENRY.kind, name, n)
+             for n, name in enumerate(NAMES[:count])]  # fmt: skip
+    return lambda context: new_table(context, game, seats)
+
+
 FIRST = {
     "two persons": lambda context: new_table(context, rose_king, (HENRY, MARGARET)),
     "a person and a computer": lambda context: new_table(context, rose_king, (HENRY, COMPUTER)),
@@ -68,6 +78,7 @@ FIRST = {
     "a new match": Setup,
     "tables on the network": tables_on_the_network,
     "a lobby": a_lobby,
+    **{f"{key} of {count}": of_many(GAMES[key], count) for key in VIEWS for count in GAMES[key].SEATS[1:]},
 }
 
 
@@ -131,7 +142,6 @@ def test_a_storm_of_input_and_news_breaks_no_table_of_several_machines(tmp_path,
         if game.engine.due().kind == "act" and not game.session.left:
             news(game, rng)
         monkey.storm(2)
-    pilot.resize((960, 540))
     monkey.go_home()
     assert game.session.left and "lan_table" in monkey.seen
     pilot.close()
