@@ -21,7 +21,7 @@ def sentences(before: State, action: int, after: State, seats: Seats, ply: int =
     else:
         text = _together(before, (action,), after, seats) or _alone(before, action, after, seats)
         lines = [Sentence(text, _speaker(before, action), ply)] if text else []
-    return (*lines, *course(before, after, seats, ply))
+    return (*lines, *course(before, action, after, seats, ply))
 
 
 def run_sentences(
@@ -34,7 +34,7 @@ def run_sentences(
     if not _belong(kinds, began.round):
         return None
     text = _together(began, actions, after, seats)
-    return (Sentence(text, before.turn, ply), *course(before, after, seats, ply)) if text else None
+    return (Sentence(text, before.turn, ply), *course(before, actions[-1], after, seats, ply)) if text else None
 
 
 def kind_of(action: int) -> int:

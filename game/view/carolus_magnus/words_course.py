@@ -4,60 +4,54 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
-from game.rules.carolus_magnus import State, phases
-from game.rules.core import TERMINAL
+from game.rules.carolus_magnus import State, explain, phases
 from game.view.carolus_magnus import words, words_result
 from game.view.moment import SeatLook, Sentence
 
 LIMIT_SHOWN = 10  # rounds before the limit from which on it is told (rules 1.7)
 
 
-def course(before: State, after: State, seats: tuple[SeatLook, ...], ply: int = -1) -> tuple[Sentence, ...]:
+def course(
+    before: State, action: int, after: State, seats: tuple[SeatLook, ...], ply: int = -1
+) -> tuple[Sentence, ...]:
     """Return the lines of what followed a step by the rules alone; what nobody may miss is said aloud."""
-    lines = [Sentence(text, -1, ply, aloud=True) for text in _returned(before, after)]
-    lines += [Sentence(text, -1, ply) for text in _used_up(before, after)]
-    lines += _forced(before, after, seats, ply)
-    if after.actor == TERMINAL:
-        outcome = after.outcome()
-        assert outcome is not None
-        return (
-            *lines,
-            Sentence(_("{why}: the match is over").format(why=words_result.end_words(after, outcome)), ply=ply),
-        )
-    if 0 < before.round < after.round:
-        lines += _round(before, after, ply)
+    lines = _forced(before, after, seats, ply)
+    for event in explain.events(before, action, after):
+        if isinstance(event, explain.Returned):
+            lines.append(Sentence(returned_words(event), -1, ply, aloud=True))
+        elif isinstance(event, explain.RoundBegan):
+            lines += [Sentence(text, -1, ply, aloud=True) for text in _limit(after)]
+        else:
+            text = _quiet(event, after, seats)
+            lines += [Sentence(text, -1, ply)] if text else []
     short = _short_turn(before, after, seats)
     if short:
         lines.append(Sentence(short, after.turn, ply, aloud=True))
     return tuple(lines)
 
 
-def returned(before: State, after: State) -> list[tuple[int, int]]:
-    """Return (colour, knights of everybody) of what all put back from their courts in a step (rules 1.6)."""
-    if before.phase == phases.PLACE:
-        return []
-    found = []
-    for colour in range(len(rules.COLOURS)):
-        gone = [old[colour] - new[colour] for old, new in zip(before.courts, after.courts, strict=True)]
-        if min(gone) > 0:
-            found.append((colour, min(gone)))
-    return found
+def returned_words(event: explain.Returned) -> str:
+    """Return that everybody puts knights of a colour back from their courts (rules 1.6)."""
+    said = ngettext(
+        "{colour} is used up: all return {n} knight", "{colour} is used up: all return {n} knights", event.each
+    )
+    return said.format(colour=words.colour_begins(event.colour), n=event.each)
 
 
-def _returned(before: State, after: State) -> list[str]:
-    """Return what everybody puts back: a step in which arms or crowns of several colours run out may have several."""
-    return [
-        ngettext(
-            "{colour} is used up: all return {n} knight", "{colour} is used up: all return {n} knights", count
-        ).format(colour=words.colour_begins(colour), n=count)
-        for colour, count in returned(before, after)
-    ]  # fmt: skip
-
-
-def _used_up(before: State, after: State) -> list[str]:
-    """Return which colours the supply has no knight of any more."""
-    gone = [colour for colour, left in enumerate(after.supply) if not left and before.supply[colour]]
-    return [_("{colour}: the supply has no knight left").format(colour=words.colour_begins(colour)) for colour in gone]
+def _quiet(event: explain.Event, after: State, seats: tuple[SeatLook, ...]) -> str:
+    """Return the line of what needs no large letters, "" for what is told elsewhere."""
+    if isinstance(event, explain.Exhausted):
+        return _("{colour}: the supply has no knight left").format(colour=words.colour_begins(event.colour))
+    if isinstance(event, explain.NothingLeft):
+        name = words.player_name(after, event.seat, seats)
+        return _("The supply is empty: {name} takes no more knights").format(name=name)
+    if isinstance(event, explain.DiscsBack):
+        return _("All five discs come back")
+    if isinstance(event, explain.Ended):
+        outcome = after.outcome()
+        assert outcome is not None
+        return _("{why}: the match is over").format(why=words_result.end_words(after, outcome))
+    return ""
 
 
 def _forced(before: State, after: State, seats: tuple[SeatLook, ...], ply: int) -> list[Sentence]:
@@ -70,17 +64,12 @@ def _forced(before: State, after: State, seats: tuple[SeatLook, ...], ply: int) 
     return [Sentence(text, seat, ply)]
 
 
-def _round(before: State, after: State, ply: int) -> list[Sentence]:
-    """Return what a new round brings: discs that come back, and how near the limit is."""
-    lines = []
-    if not any(before.hands):
-        lines.append(Sentence(_("All five discs come back"), -1, ply))
+def _limit(after: State) -> list[str]:
+    """Return how near the limit of rounds is, when that is to be said."""
     left = after.limit - after.round + 1
     if left == LIMIT_SHOWN:
-        lines.append(Sentence(_("{n} rounds are left until the limit").format(n=left), -1, ply, aloud=True))
-    elif left == 1:
-        lines.append(Sentence(_("The last round before the limit"), -1, ply, aloud=True))
-    return lines
+        return [_("{n} rounds are left until the limit").format(n=left)]
+    return [_("The last round before the limit")] if left == 1 else []
 
 
 def _short_turn(before: State, after: State, seats: tuple[SeatLook, ...]) -> str:
