@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
-from game.rules.core import CHANCE
+from game.rules.core import CHANCE, Outcome
 from game.scenes import catalog, dialogs
 from game.scenes.doors import open_rules
 from game.scenes.opening import open_file
@@ -243,9 +243,17 @@ def _stage(saved: Saved) -> str:
     if saved.outcome is None:
         moves = sum(entry.actor != CHANCE for entry in saved.log)
         return ngettext("unfinished, {n} move", "unfinished, {n} moves", moves).format(n=moves)
-    scores = " : ".join(str(score) for score in saved.outcome.scores)
+    scores = " : ".join(map(str, _scores(saved, saved.outcome)))
     winners = [saved.seats[seat].name for seat in saved.outcome.winners]
     if len(winners) == len(saved.seats):
         return _("a draw, {scores}").format(scores=scores)
     names = listed(winners)  # a team, or several who share the first place
     return ngettext("{names} won, {scores}", "{names} won, {scores}", len(winners)).format(names=names, scores=scores)
+
+
+def _scores(saved: Saved, outcome: Outcome) -> list[int]:
+    """Return the points, of a team once."""
+    seats, record = len(saved.seats), saved.record
+    sides = catalog.VIEWS[record.game].side_pictures(record.options, seats) if record else ()
+    first = [sides.index(side) for side in sides] if len(set(sides)) > 1 else list(range(seats))
+    return [outcome.scores[seat] for seat in range(seats) if first[seat] == seat]

@@ -203,7 +203,8 @@ class ViewPackage(Protocol):
     def side_pictures(self, options: dict[str, str], seats: int) -> tuple[str, ...]:
         """Return the picture of each of so many seats' side under these options, () where every seat has its crest.
 
-        A game with pictures but without a side option has fixed sides: they are shown and not chosen.
+        A game with pictures but without a side option has fixed sides: they are shown and not chosen. Seats with the
+        same picture are one team.
         """
 
     def seat_picture(self, observation: Any, seat: int) -> str:
