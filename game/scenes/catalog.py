@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.view import rose_king
+from game.view import carolus_magnus, rose_king
 from game.view.table_view import ViewPackage
 
 VIEWS: dict[str, ViewPackage] = {
     "rose_king": rose_king,
+    "carolus_magnus": carolus_magnus,
 }

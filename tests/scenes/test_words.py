@@ -7,6 +7,7 @@ import pytest
 
 from game import language
 from game.language import LANGUAGES
+from game.rules import carolus_magnus
 from game.scenes.title import Title
 from game.settings import Settings
 from game.view import assets, light
@@ -18,11 +19,13 @@ NAMES = {"Henry", "Margaret", "Richard", "Ősi", "Gergő"}
 GAMES = {"Carolus", "Magnus", "Löwenherz"}  # named alike everywhere
 NOT_WORDS = {"Three", "Crowns", "hree", "rowns", "T", "C", "F", *LANGUAGES.values(), *"ENHUDL", "EN", "NL", "HU", "DE"}
 KEYS_AND_BUTTONS = set("URHLMABXYZ") | {"LB", "RB"}
-SQUARES_AND_STEPS = {*"abcdefghi", "I", "II", "III", "½"}
+SQUARES_AND_STEPS = {*"abcdefghi", "I", "II", "III", "IV", "½"}
+LETTERS = 2 * carolus_magnus.TILE_LETTERS
+LANDS = {LETTERS[first : first + size] for first in range(15) for size in range(1, 16)}  # named by their letters
 ON_THE_MAP = {"MARE", "GERMANICVM", "HIBERNIA", "GALLIA", "SCOTIA", "ANGLIA", "ENGLAND", "WALES", "SCOTLAND", "CAMBRIA"}
 WRITTEN = f"{studio_lan.written_by_people()} {studio_lan_table.written_by_people()}"
 ON_THE_NETWORK = {"tcp", "udp", "Q", "uick", "G", "yőző", *re.findall(r"[^\W\d_]+", WRITTEN)}
-ALLOWED = ON_THE_NETWORK | NAMES | GAMES | NOT_WORDS | KEYS_AND_BUTTONS | SQUARES_AND_STEPS | ON_THE_MAP
+ALLOWED = ON_THE_NETWORK | NAMES | GAMES | NOT_WORDS | KEYS_AND_BUTTONS | SQUARES_AND_STEPS | LANDS | ON_THE_MAP
 
 LOOKS = [("normal", (1280, 720)), ("small", (960, 540)), ("normal", (960, 540)), ("very_large", (960, 540))]
 
