@@ -86,8 +86,8 @@ def hands() -> RuleSection:
               "puts it back."),
             _("Every knight can be taken back until Charlemagne has moved. Then the regions he can reach glow with the "
               "number of steps: point at one to see what would happen, click it to go."),
-            _("With keys: the numbers 1 to 5 lift a knight by its colour, the arrows choose a place, Enter confirms. U "
-              "takes back, R makes it again, H gives a hint, L opens the chronicle, M the menu. While Space is held "
-              "everything moves faster. With a pad the table names the buttons."),
+            _("With keys: the numbers choose a knight of your reserve, a disc or how far Charlemagne goes; the arrows "
+              "choose a place, Enter confirms. U takes back, R makes it again, H gives a hint, L opens the chronicle, M "
+              "the menu. While Space is held everything moves faster. With a pad the table names the buttons."),
         ),
     )  # fmt: skip

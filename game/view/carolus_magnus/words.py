@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.language import N_, _, ngettext
-from game.rules.carolus_magnus import NOBODY, State
+from game.rules.carolus_magnus import State
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import SeatLook
 
@@ -71,13 +71,3 @@ def sums_words(strengths: Sequence[int]) -> str:
 def castles_words(n: int) -> str:
     """Return a number of castles in words."""
     return ngettext("{n} castle", "{n} castles", n).format(n=n)
-
-
-def regions_words(n: int) -> str:
-    """Return a number of regions in words."""
-    return ngettext("{n} region", "{n} regions", n).format(n=n)
-
-
-def owner_name(owner: int) -> str:
-    """Return the side that owns a region, or that nobody does."""
-    return _("nobody") if owner == NOBODY else side_name(owner)
