@@ -87,7 +87,7 @@ def hands() -> RuleSection:
             _("Every knight can be taken back until Charlemagne has moved. Then the regions he can reach glow with the "
               "number of steps: point at one to see what would happen, click it to go."),
             _("With keys: the numbers choose a knight of your reserve, a disc or how far Charlemagne goes; the arrows "
-              "choose a place, Enter confirms. U takes back, R makes it again, H gives a hint, L opens the chronicle, M "
-              "the menu. While Space is held everything moves faster. With a pad the table names the buttons."),
+              "choose a place, Enter confirms. U takes back, R makes it again, H gives a hint, L opens the chronicle, "
+              "M the menu. While Space is held everything moves faster. With a pad the table names the buttons."),
         ),
     )  # fmt: skip
