@@ -86,17 +86,18 @@ class CarolusResult:
         left, top, size = PLACES[len(self._state.stocks)][2]
         canvas.shadow(x + left, y + top, size, size, 16, 9, 190, 3, 8)
         draw_small(canvas, self._state, x + left, y + top, size)
+        canvas.nine("ui/gilt_frame", x + left - 5, y + top - 5, size + 10, size + 10)
         self._reasons(canvas, Box(x + 380, y + COLUMN_Y + COLUMN_H + 7, 520, 60))
         self._banner(canvas, x, y)
 
     def _reasons(self, canvas: Canvas, box: Box) -> None:
-        """Write why the match was over, and which comparison decided."""
+        """Write why the match was over and what decided it, and castles and arms beside each other."""
         canvas.panel(*box, "ui/panel_plain", 10, 44)
         middle, room = box.centre[0], box.w - 40
-        why = words_result.end_words(self._state, self._outcome)
+        why = words_result.why_words(self._state, self._outcome)
         canvas.text(why, middle, box.y + 19, "bold", 17, OXBLOOD, "center", fit=room)
-        decided = words_result.tie_break_words(self._state, self._outcome)
-        canvas.text(decided, middle, box.y + 41, "body", 17, INK, "center", fit=room)
+        standing = words_result.standing_words(self._state)
+        canvas.text(standing, middle, box.y + 41, "body", 17, INK, "center", fit=room)
 
     def _banner(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw laurel, crown or castles, and the ribbon with the result."""
@@ -116,7 +117,7 @@ class CarolusResult:
 def _leaves(canvas: Canvas, x: float, y: float) -> None:
     """Scatter leaves over the free parts of the table."""
     rnd = random.Random(17)
-    for _ in range(60):
+    for _ in range(170):
         px, py = rnd.uniform(6, 1250), rnd.uniform(6, 692)
         word, size, angle = rnd.choice(("gold", "green", "red")), rnd.uniform(18, 30), rnd.uniform(0, 360)
         if (20 < px < 1240 and 140 < py < 640) or (262 < px < 1000 and py < 180) or (240 < px < 1040 and py > 620):

@@ -1,8 +1,8 @@
-"""One side on the last page: its castle, its players, the castles it has built, the arms it holds."""
+"""One side on the last page: its players, the castles it has built and where, the arms and knights of its courts."""
 
 from __future__ import annotations
 
-from game.language import _
+from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
@@ -14,18 +14,13 @@ from game.view.moment import Moment
 from game.view.palette import BROWN, INK
 
 HEAD = 92.0
-CASTLES_Y, ARMS_Y = 178.0, 270.0  # of the titles of both parts
-COLUMNS, CASTLE, ARMS = 5, 34.0, 32.0
+COUNT_Y, CASTLES_Y, ARMS_Y, REGIONS_Y = 128.0, 168.0, 258.0, 338.0  # of the large number and of the titles
+COLUMNS, CASTLE, ARMS, PARTNER_ARMS = 5, 34.0, 32.0, 27.0
 
 
 def seats_of(state: rules.State, side: int) -> list[int]:
     """Return the seats of a side."""
     return [seat for seat, own in enumerate(state.sides) if own == side]
-
-
-def arms_of(state: rules.State, seat: int) -> list[int]:
-    """Return the colours whose arms a seat holds."""
-    return [colour for colour, holder in enumerate(state.arms) if holder == seat]
 
 
 def built(state: rules.State, side: int) -> int:
@@ -63,7 +58,7 @@ def _names(canvas: Canvas, moment: Moment, side: int, head: Box) -> None:
 
 def count(canvas: Canvas, state: rules.State, side: int, box: Box, shown: int) -> None:
     """Write a number of castles as it counts up."""
-    middle, y, k = box.centre[0], box.y + 134, 1 / max(1.0, canvas.text_scale)
+    middle, y, k = box.centre[0], box.y + COUNT_Y, 1 / max(1.0, canvas.text_scale)
     most = rules.CASTLES[state.players]
     canvas.text(str(shown), middle + 2, y, "bold", 58 * k, INK, "midright")
     canvas.text(f"/{most}", middle + 6, y + 9, "bold", 28 * k, COUNT, "midleft")
@@ -81,20 +76,49 @@ def _castles(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
 
 
 def _arms(canvas: Canvas, moment: Moment, side: int, box: Box) -> None:
-    """Draw the arms of every player of the side: five places a row, those that are held filled."""
-    section(canvas, _("Arms"), box.x + 20, box.y + ARMS_Y, box.w - 40)
-    state = moment.observation
-    seats = seats_of(state, side)
-    step = min(42.0, (box.w - 40) / COLUMNS)
-    first = box.centre[0] - step * (COLUMNS - 1) / 2 - ARMS / 2
-    y = box.y + ARMS_Y + 14
+    """Draw the arms that the players of the side hold, over the knights of their courts; then the side's regions."""
+    section(canvas, _("Arms and court"), box.x + 20, box.y + ARMS_Y, box.w - 40)
+    seats = seats_of(moment.observation, side)
+    if len(seats) == 1:
+        _court(canvas, moment.observation, seats[0], box, box.y + ARMS_Y + 12, ARMS)
+        _regions(canvas, moment.observation, side, box)
+        return
+    y = box.y + ARMS_Y + 10
     for seat in seats:
-        if len(seats) > 1 and seat < len(moment.seats):
-            canvas.text(moment.seats[seat].name, box.centre[0], y + 6, "body", letters(canvas, 15, 16), BROWN, "center",
-                        fit=box.w - 40)  # fmt: skip
-            y += 16
-        for colour in range(len(rules.COLOURS)):
-            held = state.arms[colour] == seat
-            picture = names.arms_picture(colour) if held else f"{names.PICTURES}arms_socket"
-            canvas.put(picture, first + colour * step, y, ARMS, ARMS)
-        y += ARMS + 4
+        court = sum(moment.observation.courts[seat])
+        text = ngettext("{n} knight at court", "{n} knights at court", court).format(n=court)
+        if seat < len(moment.seats):
+            text = f"{moment.seats[seat].name}: {text}"
+        canvas.text(text, box.centre[0], y + 9, "body", letters(canvas, 15, 16), BROWN, "center", fit=box.w - 40)
+        _court(canvas, moment.observation, seat, box, y + 20, PARTNER_ARMS)
+        y += 56
+
+
+def _court(canvas: Canvas, state: rules.State, seat: int, box: Box, y: float, size: float) -> None:
+    """Draw five places for arms, those that are held filled, and by each how many knights of it are at court.
+
+    The numbers stand below; those of partners, who share a sheet, on the right.
+    """
+    beside = size < ARMS
+    step = min(50.0 if beside else 42.0, (box.w - 40) / COLUMNS)
+    first = box.centre[0] - step * (COLUMNS - 1) / 2
+    for colour, knights in enumerate(state.courts[seat]):
+        held = state.arms[colour] == seat
+        picture = names.arms_picture(colour) if held else f"{names.PICTURES}arms_socket"
+        x = first + colour * step - size / 2 - (7 if beside else 0)
+        canvas.put(picture, x, y, size, size)
+        face, ink = ("bold", INK) if held else ("body", BROWN)
+        at = (x + size + 10, y + size / 2) if beside else (x + size / 2, y + size + 9)
+        canvas.text(str(knights), *at, face, letters(canvas, 15, 16), ink, "center")
+
+
+def _regions(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
+    """Write the names of the regions where the castles of a side stand, the largest first."""
+    section(canvas, _("Regions"), box.x + 20, box.y + REGIONS_Y, box.w - 40)
+    owned = sorted((-len(one.tiles), one.name) for one in rules.regions(state) if one.owner == side)
+    text = ", ".join(name for _size, name in owned) or "–"
+    room = box.w - 56
+    size = letters(canvas, 16, 17)
+    while canvas.measure(text, "body", size, room)[1] > 38 and size > 9:
+        size -= 1
+    canvas.text(text, box.centre[0], box.y + REGIONS_Y + 30, "body", size, INK, "center", wrap=room)

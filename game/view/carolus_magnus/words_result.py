@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.language import _, ngettext
+from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import State
 from game.rules.core import Outcome
 from game.view.carolus_magnus.setup_words import side_name
-from game.view.carolus_magnus.words import castles_words, listed
+from game.view.carolus_magnus.words import castles_words, listed, sums_words
 from game.view.moment import SeatLook
 
 
@@ -42,10 +43,19 @@ def end_words(state: State, outcome: Outcome) -> str:
     return _("The limit of {n} rounds is reached").format(n=state.limit)
 
 
-def tie_break_words(state: State, outcome: Outcome) -> str:
-    """Return which comparison decided."""
+def why_words(state: State, outcome: Outcome) -> str:
+    """Return why the match is over and, where castles alone did not decide it, what did."""
+    why = end_words(state, outcome)
     if not outcome.tie_breaks:
-        return _("Tie-break not needed")
+        return why
     if len(winning_sides(state, outcome)) == 1:
-        return _("Equal castles: the arms decide")
-    return _("Equal castles and arms: nobody is ahead")
+        return _("{why}: equal castles, the arms decide").format(why=why)
+    return _("{why}: equal castles, equal arms").format(why=why)
+
+
+def standing_words(state: State) -> str:
+    """Return castles and arms of all sides beside each other."""
+    castles = [rules.CASTLES[state.players] - left for left in state.stocks]
+    holders = [state.sides[holder] for holder in state.arms if holder >= 0]
+    arms = [holders.count(side) for side in range(len(castles))]
+    return _("castles {a}      arms {b}").format(a=sums_words(castles), b=sums_words(arms))
