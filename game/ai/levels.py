@@ -7,6 +7,15 @@ Measured for Rose King with `tools/arena.py`, share of the matches and 95 % inte
     Squire against Page        66 % [61, 71]   400
     Knight against Squire      74 % [70, 79]   400
     Earl against Knight        68 % [62, 75]   200
+
+For Carolus Magnus with two, three and four seats; three: one against two and two against one, four: team against team:
+
+    Page against random play  100 %  50       100 %  36       100 %  40
+    Squire against Page        75 % [66, 84]   83 % [76, 91]   74 % [64, 84]   100, 84, 80 matches
+    Knight against Squire      70 % [62, 79]   55 % [48, 63]   66 % [56, 76]   120, 102, 100
+    Earl against Knight        73 % [64, 82]   58 % [47, 70]   63 % [52, 75]   100, 60, 60
+
+With three seats the two upper steps are small: from so many matches it is not certain that there are any.
 """
 
 from __future__ import annotations
