@@ -109,13 +109,16 @@ class Drawing:
 class Pictures:
     """The pictures of `assets/images` by name without ending ("ui/button"), and the cache of their surfaces.
 
+    made: the cache of what is quickly made again, so that it does not drive pictures out, which take long to draw.
+
     palette: "ui/button" is then taken from `ui/<palette>/button` where there is such a file. Whoever changes it clears
     the cache. A picture that cannot be read is reported once in the log and replaced by a loud square, so the program
     goes on.
     """
 
-    def __init__(self, cache: SurfaceCache, palette: str = "") -> None:
+    def __init__(self, cache: SurfaceCache, palette: str = "", made: SurfaceCache | None = None) -> None:
         self.cache = cache
+        self.made = made or cache
         self.palette = palette
         self._drawings: dict[str, Drawing] = {}
         self._variants: dict[tuple[str, str], str] = {}
@@ -183,11 +186,11 @@ class Pictures:
             large = settled(self.rastered(name, w * 2, h * 2), w * 2, h * 2)
             return pg.transform.rotozoom(large, -angle, 0.5)
 
-        return self.cache.get(("turned", name, w, h, angle), make)
+        return self.made.get(("turned", name, w, h, angle), make)
 
     def text_picture(self, svg: str, w: int, h: int) -> pg.Surface:
         """A drawing made at run time at w x h pixels; AssetError if the text is no SVG."""
-        return self.cache.get(("drawing", svg, w, h), lambda: settled(rasterise(svg, w, h), w, h))
+        return self.made.get(("drawing", svg, w, h), lambda: settled(rasterise(svg, w, h), w, h))
 
     def nine(self, name: str, w: int, h: int, k: float) -> pg.Surface:
         """The picture stretched to w x h pixels with its margins kept at scale k.
@@ -201,11 +204,11 @@ class Pictures:
             scale = k if top or bottom else h / drawing.h
             scale = min(scale, w / max(1e-6, left + right), h / max(1e-6, top + bottom))
             size = (max(3, round(drawing.w * scale)), max(3, round(drawing.h * scale)))
-            source = settled(self.rastered(name, *size), *size)
+            source = self.picture(name, *size)
             cuts = tuple(round(v * scale) for v in drawing.margins)
             return stretched(source, cuts, w, h)
 
-        return self.cache.get(("nine", name, w, h, k), make)
+        return self.made.get(("nine", name, w, h, k), make)
 
 
 def stretched(source: pg.Surface, margins: tuple[int, ...], w: int, h: int) -> pg.Surface:

@@ -11,7 +11,8 @@ from game.view.cache import SurfaceCache, bytes_of
 from game.view.ground import Grounds
 from game.view.text import Typesetter
 
-CACHE_BYTES = 18_000_000  # up to 1920 x 1080; larger windows show larger pictures
+CACHE_BYTES = 12_000_000  # up to 1920 x 1080; larger windows show larger pictures
+PICTURE_BYTES = 6_000_000  # of drawings from files: each takes long, and a table shows them again and again
 FULL_HD = 1.5  # pixels a unit at 1920 x 1080
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
@@ -21,7 +22,7 @@ class Workshop:
 
     def __init__(self) -> None:
         self.cache = SurfaceCache(CACHE_BYTES)
-        self.pictures = Pictures(self.cache)
+        self.pictures = Pictures(SurfaceCache(PICTURE_BYTES), made=self.cache)
         self.setter = Typesetter(self.cache)
         self.grounds = Grounds(self.pictures)
         self.layers: dict[Hashable, pg.Surface] = {}
@@ -43,10 +44,13 @@ class Workshop:
 
     def fit(self, k: float) -> None:
         """Keep as much as a window of k pixels a unit needs."""
-        self.cache.resize(round(CACHE_BYTES * max(1.0, (k / FULL_HD) ** 2)))
+        more = max(1.0, (k / FULL_HD) ** 2)
+        self.cache.resize(round(CACHE_BYTES * more))
+        self.pictures.cache.resize(round(PICTURE_BYTES * more))
 
     def clear(self) -> None:
         """Forgets every surface, after a change of scale."""
         self.cache.clear()
+        self.pictures.cache.clear()
         self.setter.clear()
         self.layers.clear()

@@ -8,7 +8,7 @@ import pytest
 from game.view.cache import SurfaceCache, bytes_of
 from game.view.canvas import Canvas
 from game.view.memory import give_back_freed_pictures
-from game.view.workshop import CACHE_BYTES, LAYER_BYTES
+from game.view.workshop import CACHE_BYTES, LAYER_BYTES, PICTURE_BYTES
 
 
 def test_caches_and_layers_stay_within_their_bytes():
@@ -35,12 +35,22 @@ def test_a_larger_window_may_keep_more_and_a_smaller_one_forgets_it():
     canvas = Canvas(pg.Surface((3840, 2160)))
     cache = canvas.workshop.cache
     assert cache.limit == 4 * CACHE_BYTES
-    for n in range(9):
+    for n in range(6):
         cache.get(n, lambda: pg.Surface((1500, 1200), 0, 32))
-    assert cache.held(0) is not None and cache.held(8) is not None
+    assert cache.held(0) is not None and cache.held(5) is not None
     canvas.workshop.fit(1.0)
     assert cache.limit == CACHE_BYTES >= cache.used
-    assert cache.held(8) is not None and cache.held(1) is None
+    assert canvas.workshop.pictures.cache.limit == PICTURE_BYTES
+    assert cache.held(5) is not None and cache.held(1) is None
+
+
+def test_what_is_quickly_made_again_drives_no_picture_out():
+    pg.font.init()
+    canvas = Canvas(pg.Surface((1280, 720)))
+    first = canvas.picture("ui/crest_0", 60, 60)
+    for n in range(200):
+        canvas.workshop.cache.get(n, lambda: pg.Surface((300, 300), 0, 32))
+    assert canvas.picture("ui/crest_0", 60, 60) is first
 
 
 def test_a_surface_is_replaced_and_forgotten_by_its_key():
