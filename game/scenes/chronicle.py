@@ -12,7 +12,10 @@ from game.view.table_view import JointWords, RunWords, ViewPackage
 
 @dataclass(frozen=True)
 class _Told:
-    """What was said about one ply. began, actions: of the run of plies that one line tells; renews: the line before."""
+    """What was said about one ply. began, actions: of the plies in a row that one line tells.
+
+    renews: it takes the place of the line before, which was the only one of its ply.
+    """
 
     ply: int
     lines: tuple[Sentence, ...]
@@ -39,8 +42,8 @@ class Chronicle:
             self._rewind(change.ply)
             return ()
         told = self._renewed(change) or self._alone(change)
-        gone = len(self._told[-1].lines) if told.renews else 0
-        self.lines = self.lines[: len(self.lines) - gone] + told.lines
+        kept = self.lines[:-1] if told.renews else self.lines
+        self.lines = kept + told.lines
         self._told.append(told)
         return told.lines
 
@@ -74,9 +77,10 @@ class Chronicle:
     def _rewind(self, ply: int) -> None:
         self._told = [told for told in self._told if told.ply < ply]
         lines: list[Sentence] = []
-        for told, following in zip(self._told, [*self._told[1:], None], strict=True):
-            if following is None or not following.renews:
-                lines += told.lines
+        for told in self._told:
+            if told.renews:
+                del lines[-1]
+            lines += told.lines
         self.lines = tuple(lines)
 
 
