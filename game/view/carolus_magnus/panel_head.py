@@ -59,7 +59,9 @@ def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
     room = head.right - 78 - x
     size = letters(canvas, 25 if tall else 19, 27 if tall else 21)
     y = head.y + head.h * (0.32 if tall else 0.36)
-    wide = canvas.text(side_name(side), x, y, "title", size, HEAD_INKS[side], "midleft", fit=room - 26)[2]
+    name, room = side_name(side), room - 26  # of the crown
+    size *= min(1.0, room / canvas.measure(name, "title", size)[0])
+    wide = canvas.text(name, x, y, "title", size, HEAD_INKS[side], "midleft", fit=room)[2]
     if look.turn == seat:
         _crown(canvas, x + wide + (17 if tall else 14), y - 1, 27 if tall else 21)
     y = head.y + head.h * (0.60 if tall else 0.72)

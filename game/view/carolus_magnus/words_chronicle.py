@@ -6,6 +6,7 @@ from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import State, foresight, phases
 from game.view.carolus_magnus import words, words_visit
+from game.view.carolus_magnus.words import NO_BREAK
 from game.view.carolus_magnus.words_course import course
 from game.view.moment import SeatLook, Sentence
 
@@ -75,7 +76,7 @@ def _together(began: State, actions: tuple[int, ...], after: State, seats: Seats
 def discs_words(after: State, seats: Seats) -> str:
     """Return the discs that lie, in the order in which they were put down."""
     lie = [
-        _("{name} {n}").format(name=words.player_name(after, seat, seats), n=after.played[seat])
+        _("{name} {n}").format(name=words.player_name(after, seat, seats), n=after.played[seat]).replace(" ", NO_BREAK)
         for seat in after.choosing
         if after.played[seat]
     ]
