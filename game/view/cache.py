@@ -50,8 +50,8 @@ class SurfaceCache:
             self.used -= bytes_of(old)
 
     def resize(self, limit: int) -> None:
-        """Hold at most so many bytes from now on, one surface a quarter of them."""
-        self.limit, self.largest = limit, limit // 4
+        """Hold at most so many bytes from now on, one surface a third of them."""
+        self.limit, self.largest = limit, limit // 3
         while self.used > self.limit:
             self._forget_oldest()
 

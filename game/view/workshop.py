@@ -11,7 +11,7 @@ from game.view.cache import SurfaceCache, bytes_of
 from game.view.ground import Grounds
 from game.view.text import Typesetter
 
-CACHE_BYTES = 12_000_000  # up to 1920 x 1080; larger windows show larger pictures
+CACHE_BYTES = 16_000_000  # up to 1920 x 1080; larger windows show larger pictures
 PICTURE_BYTES = 6_000_000  # of drawings from files: each takes long, and a table shows them again and again
 FULL_HD = 1.5  # pixels a unit at 1920 x 1080
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
