@@ -14,6 +14,7 @@ from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
 from game.view.moment import Sentence
 from game.view.palette import INK, SOFT
+from game.view.widgets import fitted
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
 
@@ -88,7 +89,7 @@ class Log(Page):
         middle = y + h / 2
         if line.seat >= 0:
             canvas.put(self._play.picture_of(line.seat), x + 12, middle - 12, 24, 24)
-        canvas.text(line.text, x + 46, middle, "body", 17, INK, fit=w - 110)
+        fitted.draw(canvas, line.text, x + 46, y, w - 110, h, "body", 17, INK, "midleft")
         number = self.number(line)
         if number:
             canvas.text(str(number), x + w - 16, middle, "body", 14, SOFT, "midright")

@@ -11,7 +11,7 @@
      A disc of more steps than there are regions goes more than once around.
 1.6  When a colour is used up and everybody has it in court, all return as many as the smallest court has. If somebody
      has none, a die of that colour is rolled again until it shows what can be carried out: one die, once all other
-     coloured dice are carried out, and only faces that can be. With nothing left in the middle nothing is rolled.
+     coloured dice are carried out, and only faces that can be. With nothing left in the middle nothing is taken.
 1.7  The last castle ends the match at once, three regions or fewer after a merge do, and the end of the round in which
      nothing is left to play or to take, or that is the table's last one. Most castles win, then most arms of the side.
 
