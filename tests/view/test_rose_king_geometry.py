@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from game.view.boxes import Box
 from game.view.rose_king import geometry
 
 SHAPES = [(1280, 720), (1280, 800), (1280, 960), (1680, 720), (1707, 720), (2560, 720)]
@@ -47,7 +48,7 @@ def test_at_the_design_size_the_board_lies_where_the_picture_has_it():
 
 def panels(table):
     boxes = {name: getattr(table, name) for name in table.__slots__}
-    return {name: box for name, box in boxes.items() if isinstance(box, geometry.Box) and name != "board"}
+    return {name: box for name, box in boxes.items() if isinstance(box, Box) and name != "board"}
 
 
 def test_no_panel_lies_on_another_and_all_are_on_the_table(table):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.language import _
+from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.look import Look
-from game.view.carolus_magnus.picking import is_on
 from game.view.carolus_magnus.spots import BUTTONS, keep_box
+from game.view.commands import is_on
 from game.view.palette import INK
 from game.view.widgets.button import draw_knob
 
@@ -51,7 +51,7 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     box = look.button(name)
     if box is None:
         return
-    on = is_on(look, name)
+    on = is_on(look.moment, name)
     canvas.nine(f"ui/table_plain{'_' + state if state else ''}" if on else "ui/table_off", *box)
     ink = INK if on else OFF_INK
     shadow = ("#fff6dc", 0.6, 0.9) if on else ("#1a0805", 0.8, 1.2)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.explain import visited
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import labels, lands, ring_pieces
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.ring import Land, Ring, partition_of, ring
 
 Wanted = tuple[str, int, Box]  # a land's letters, its owner, its box

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.view.boxes import Slot
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Slot
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.seats import Seat, team_stock
 from game.view.script import Piece

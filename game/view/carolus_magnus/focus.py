@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.view.carolus_magnus import spots
 from game.view.carolus_magnus.look import Look
-from game.view.carolus_magnus.picking import is_on
-from game.view.carolus_magnus.spots import BUTTONS, KNOB, box_of, colour_word, land_spot
+from game.view.carolus_magnus.spots import BUTTONS, box_of, colour_word, land_spot
+from game.view.commands import KNOB, is_on
 from game.view.widgets.nearest import nearest
 
 
@@ -29,7 +29,7 @@ def stops(look: Look, in_hand: bool = False) -> list[str]:
     """Return the spots that keys walk over. in_hand: whether a knight is lifted."""
     if look.moment.replaying:
         return []
-    return choosable(look, in_hand) + [name for name in (KNOB, *BUTTONS) if is_on(look, name)]
+    return choosable(look, in_hand) + [name for name in (KNOB, *BUTTONS) if is_on(look.moment, name)]
 
 
 def first_stop(look: Look, in_hand: bool = False) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.view.carolus_magnus.boxes import Box
+from game.view.boxes import Box
 from game.view.carolus_magnus.seats import DUEL, PARTNERS, THREE, Seat
 
 MIN_W, MIN_H = 1280.0, 720.0

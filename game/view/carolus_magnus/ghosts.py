@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import lands as pictures
 from game.view.carolus_magnus import names, panel_rows, preview
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.inks import GHOST
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.overlay import PALE_LIGHT, ring_of_light

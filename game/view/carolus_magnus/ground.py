@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame as pg
 
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.middle import Middle, middle
 from game.view.carolus_magnus.ring import road_of
 

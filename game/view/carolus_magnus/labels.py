@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from game.view.carolus_magnus.boxes import Box, Slot
+from game.view.boxes import Box, Slot
 from game.view.carolus_magnus.hexes import Point
 from game.view.carolus_magnus.ring import Land, Ring
 

@@ -12,9 +12,9 @@ import pygame as pg
 
 from game.view import light
 from game.view.assets import PREMULTIPLIED, faded, rasterise, settled, transparent
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import hexes, names, soil
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.coast import UNIT
 from game.view.carolus_magnus.soil import NOBODY, Shape
 from game.view.palette import mix, rgb

@@ -6,9 +6,9 @@ import random
 
 from game.language import current
 from game.rules.core import Outcome
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import effects, names, result_board, words_result
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.small import draw_small
 from game.view.moment import Moment
 from game.view.palette import INK, OXBLOOD

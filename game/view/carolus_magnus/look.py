@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import threats as foresight
-from game.view.carolus_magnus.boxes import Box
+from game.view.boxes import Box
 from game.view.carolus_magnus.choices import Choices, choices
 from game.view.carolus_magnus.court import court_pieces
 from game.view.carolus_magnus.geometry import Table

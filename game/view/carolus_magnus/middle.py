@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box, Slot
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.ring import oval
 from game.view.carolus_magnus.rolled import last_roll
 from game.view.moment import Moment

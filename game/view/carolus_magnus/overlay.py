@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names, spots
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.paint import paint
 from game.view.script import Piece

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame as pg
 
 from game.view.assets import transparent
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import composed, lands, names, sprites
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.composed import PAD
 from game.view.script import Piece
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.language import _
+from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.court import CASTLES, SIDES, stock_slot
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.inks import LINE, ROW_LINE, SECTION, letters

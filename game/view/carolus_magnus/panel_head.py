@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.language import _
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.court import CASTLES, SIDES
 from game.view.carolus_magnus.inks import HEAD_INKS, letters
 from game.view.carolus_magnus.look import Look

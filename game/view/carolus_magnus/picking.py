@@ -6,36 +6,12 @@ there is none.
 
 from __future__ import annotations
 
-from game.language import _
 from game.view import table_view as contract
 from game.view.carolus_magnus import reasons, spots
 from game.view.carolus_magnus.look import Look
-from game.view.carolus_magnus.spots import BUTTONS, KNOB, land_of
+from game.view.carolus_magnus.spots import BUTTONS, land_of
+from game.view.commands import COMMANDS, KNOB, is_on, wish
 from game.view.table_view import Intent
-
-#: what a command of a key or a pad, or the button of that name, asks for
-COMMANDS = {
-    "undo": contract.UNDO,
-    "redo": contract.REDO,
-    "hint": contract.HINT,
-    "menu": contract.MENU,
-    "back": contract.MENU,
-    "log": contract.LOG,
-    "look_back": contract.LOOK_BACK,
-}
-
-
-def is_on(look: Look, button: str) -> bool:
-    """Return whether a button can be pressed."""
-    if button == "hint":
-        return look.moment.can_hint
-    if button == KNOB:
-        return look.moment.can_look_back
-    if button in ("undo", "redo"):
-        if button in look.moment.without:
-            return False
-        return look.moment.can_undo if button == "undo" else look.moment.can_redo
-    return True
 
 
 def can_lift(look: Look, spot: str | None) -> bool:
@@ -71,26 +47,7 @@ def can_press(look: Look, spot: str | None, lifted: int | None = None) -> bool:
     """Return whether a press on the spot does something that belongs to this spot alone."""
     if action_of(look, spot, lifted) is not None or can_lift(look, spot):
         return True
-    return spot in (*BUTTONS, KNOB) and is_on(look, spot)
-
-
-def why_off(look: Look, button: str) -> str:
-    """Return why Undo, Redo or Hint cannot be used; "" where that needs no words."""
-    if is_on(look, button) or look.moment.replaying:
-        return ""
-    if button not in look.moment.without:
-        return look.moment.undo_rule if button == "undo" else ""
-    return {"hint": _("no hints against other people"), "redo": _("what was taken back does not come again")}.get(
-        button, ""
-    )
-
-
-def wish(look: Look, command: str) -> Intent | None:
-    """Return what a command, or the button of that name, means now."""
-    if is_on(look, command):
-        return Intent(COMMANDS[command])
-    text = why_off(look, command)
-    return Intent(contract.REFUSED, text=text) if text else None
+    return spot in (*BUTTONS, KNOB) and is_on(look.moment, spot)
 
 
 def choose(look: Look, spot: str | None, lifted: int | None = None) -> Intent | None:
@@ -101,6 +58,6 @@ def choose(look: Look, spot: str | None, lifted: int | None = None) -> Intent | 
     if action is not None:
         return Intent(contract.ACTION, action)
     if spot in COMMANDS:
-        return wish(look, spot)
+        return wish(look.moment, spot)
     text = "" if look.moment.replaying else reasons.refusal(look, spot, lifted)
     return Intent(contract.REFUSED, text=text) if text else None

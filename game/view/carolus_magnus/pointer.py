@@ -10,6 +10,7 @@ from game.view.carolus_magnus import picking, spots
 from game.view.carolus_magnus.focus import entrance, first_stop, step, stops, turn
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import box_of, knight_of, spot_at
+from game.view.commands import COMMANDS, wish
 from game.view.table_view import Intent
 
 DIRECTIONS = ("left", "right", "up", "down")
@@ -149,8 +150,8 @@ class Pointer:
     def _command(self, command: str, look: Look) -> Intent | None:
         if command == "back" and self.lifted is not None:
             return self._let_go(look)
-        if command in picking.COMMANDS:
-            return picking.wish(look, command)
+        if command in COMMANDS:
+            return wish(look.moment, command)
         if command in DIRECTIONS:
             self.focus = step(look, self.focus, command, self.lifted is not None) if self.keys else self._enter(look)
             self.keys = True

@@ -6,9 +6,10 @@ from game.language import _
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import stops
 from game.rules.core import TERMINAL
+from game.view import commands
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import ghosts, overlay, picking, preview, spots, tips, tooltip
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.buttons import button, keep, knob
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
@@ -94,9 +95,9 @@ def draw_button(canvas: Canvas, look: Look, pointer: Pointer) -> None:
         return
     spot = pointer.pointed
     state = "pressed" if pointer.pressed == spot else "hover"
-    if spot in spots.BUTTONS and picking.is_on(look, spot):
+    if spot in spots.BUTTONS and commands.is_on(look.moment, spot):
         button(canvas, look, spot, state)
-    elif spot == spots.KNOB:
+    elif spot == commands.KNOB:
         knob(canvas, look, state)
     elif spot == "keep":
         keep(canvas, look, state)
@@ -152,8 +153,8 @@ def spots_of(look: Look, action: int) -> list[str]:
 
 def remark(look: Look, spot: str | None) -> str:
     """Return the sentence on what is pointed at: why a button is off; "" for none."""
-    if spot == spots.KNOB and picking.is_on(look, spot):
+    if spot == commands.KNOB and commands.is_on(look.moment, spot):
         return _("See again what happened since your last turn")
     if spot in spots.BUTTONS:
-        return picking.why_off(look, spot)
+        return commands.why_off(look.moment, spot)
     return ""

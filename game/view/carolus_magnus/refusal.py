@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import spots, tips
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.look import Look
 from game.view.tween import shake
 

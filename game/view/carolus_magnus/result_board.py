@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.inks import COUNT, HEAD_INKS, letters
 from game.view.carolus_magnus.panel import CORNER, FRAME, FRAME_ACTIVE, niche, niche_room, section
 from game.view.carolus_magnus.setup_words import side_name

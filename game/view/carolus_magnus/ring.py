@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
+from game.view.boxes import Box
 from game.view.carolus_magnus import hexes, names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.ellipse import Ellipse, ellipse
 from game.view.carolus_magnus.hexes import Point
 from game.view.carolus_magnus.settle import settle

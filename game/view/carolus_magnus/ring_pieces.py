@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box, Slot
 from game.view.carolus_magnus import labels, names, stands
-from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.hexes import Point
 from game.view.carolus_magnus.lands import SHADE_DX, SHADE_DY
 from game.view.carolus_magnus.middle import middle

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.view.carolus_magnus.boxes import Box, Slot
+from game.view.boxes import Box, Slot
 
 COLOURS, DISCS, FIVE = 5, 5, 5
 SHIELD = 0.84  # the width of a knight's shield as a share of its height

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.view.carolus_magnus.boxes import Box
+from game.view.boxes import Box
 from game.view.carolus_magnus.hexes import ROOT3, Point
 
 Run = list[list[Point]]  # the hexes of every tile of a region

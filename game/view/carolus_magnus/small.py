@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import lands, names, stands
-from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.ring import Land, partition_of, ring
 
 _WHOLE, _RIM = 656.0, 8.0  # units of the ring, and round it

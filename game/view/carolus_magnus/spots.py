@@ -9,14 +9,15 @@ a button, "log", "look_back".
 from __future__ import annotations
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.court import reserve_places
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.seats import Seat
+from game.view.commands import KNOB
 
 BUTTONS = ("undo", "redo", "hint", "menu")
-KNOB, KNOB_REACH = "look_back", 8.0
+KNOB_REACH = 8.0
 KEEP_W, KEEP_H = 150.0, 34.0
 TARGET = 12.0  # half the size of the box in which a land is surely hit
 

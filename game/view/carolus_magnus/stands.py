@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from game.view.boxes import Box, Slot
 from game.view.carolus_magnus import hexes
-from game.view.carolus_magnus.boxes import Box, Slot
 from game.view.carolus_magnus.coast import UNIT
 from game.view.carolus_magnus.ring import Land
 

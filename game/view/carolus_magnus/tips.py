@@ -6,8 +6,8 @@ from game.language import _, ngettext
 from game.rules.carolus_magnus import stops
 from game.rules.carolus_magnus import threats as threat_rules
 from game.rules.carolus_magnus.stops import Visit
+from game.view.boxes import Box
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.court import disc_picture
 from game.view.carolus_magnus.inks import SIDE_INKS
 from game.view.carolus_magnus.look import Look

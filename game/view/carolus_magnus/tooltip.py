@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.inks import SIDE_INKS
 from game.view.palette import INK
 

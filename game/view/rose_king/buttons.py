@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.language import _
 from game.rules import rose_king as rules
 from game.view.canvas import Canvas
+from game.view.commands import why_off
 from game.view.palette import INK
 from game.view.rose_king import words
 from game.view.rose_king.look import Look
-from game.view.rose_king.picking import BUTTONS, is_on, why_off
+from game.view.rose_king.picking import BUTTONS, is_on
 from game.view.widgets.button import draw_knob
 
 SIZE, ICON = 17.0, 27.0
@@ -36,7 +37,7 @@ def note(look: Look, name: str, room: float) -> str:
     """Return the small line on a button; on a narrow one there is none."""
     if name == "draw":
         return draw_note(look)
-    return why_off(look, name) if room > NOTE_ROOM else ""
+    return why_off(look.moment, name) if room > NOTE_ROOM else ""
 
 
 def buttons(canvas: Canvas, look: Look) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.language import _
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.moment import Sentence
 from game.view.palette import BROWN, INK
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.scenery import heading

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
+
+from game.view.boxes import Box, Slot
 
 SIZE = 9
 HAND, HEROES = 5, 4
@@ -21,53 +22,6 @@ TALLEST = 1.16  # a larger board leaves no room for the numbers east of it
 MARGIN, GAP = 10.0, 14.0
 CARD_W, CARD_H = 92.0, 130.0
 SMALL_W, SMALL_H = 52.0, 74.0
-
-
-class Box(NamedTuple):
-    """A rectangle by its upper left corner and its size."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    def holds(self, x: float, y: float) -> bool:
-        """Return whether a point is inside."""
-        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
-
-    def grown(self, by: float) -> Box:
-        """Return the box with so much more on every side."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-
-class Slot(NamedTuple):
-    """The place of a piece: its centre, its size, its angle in clockwise degrees."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    angle: float = 0.0
-
-    @property
-    def box(self) -> Box:
-        """The slot as it lies upright."""
-        return Box(self.x - self.w / 2, self.y - self.h / 2, self.w, self.h)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ import random
 from game.language import current
 from game.rules import rose_king as rules
 from game.rules.core import Outcome
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.moment import Moment
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.rose_king import effects, paint, words
-from game.view.rose_king.geometry import Box, layout
+from game.view.rose_king.geometry import layout
 from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.result_board import result_board

@@ -7,9 +7,10 @@ from functools import cached_property
 
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE
+from game.view.boxes import Box
 from game.view.moment import Moment
 from game.view.rose_king import words
-from game.view.rose_king.geometry import Box, Layout
+from game.view.rose_king.geometry import Layout
 from game.view.rose_king.pieces import all_pieces
 from game.view.script import Piece
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from game.rules import rose_king as rules
 from game.view.assets import faded
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.rose_king import pieces, words
 from game.view.rose_king.arc import arc
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import paint, seal_number, target

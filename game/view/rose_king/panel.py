@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import rose_king as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.moment import AWAY, LOST, Presence
 from game.view.palette import BROWN, INK
 from game.view.rose_king import words
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.houses import HOUSE_WORDS, tones
 from game.view.rose_king.look import Look
 from game.view.rose_king.paint import counter, seal_number

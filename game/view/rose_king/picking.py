@@ -7,28 +7,19 @@ the reason when there is none.
 
 from __future__ import annotations
 
-from game.language import _
 from game.rules import rose_king as rules
+from game.view import commands
 from game.view import table_view as contract
+from game.view.boxes import Box
+from game.view.commands import COMMANDS, KNOB, wish
 from game.view.rose_king import words
-from game.view.rose_king.geometry import Box
 from game.view.rose_king.look import Look
 from game.view.rose_king.pieces import card_name
 from game.view.table_view import Intent
 
 BUTTONS = ("draw", "undo", "redo", "hint", "menu")
 LIFT = 22.0  # a card under the pointer rises by this, and is still hit where it lay
-KNOB, KNOB_REACH = "look_back", 10.0
-#: what a command of a key or a pad, or the button of that name, asks for
-COMMANDS = {
-    "undo": contract.UNDO,
-    "redo": contract.REDO,
-    "hint": contract.HINT,
-    "menu": contract.MENU,
-    "back": contract.MENU,
-    "log": contract.LOG,
-    "look_back": contract.LOOK_BACK,
-}
+KNOB_REACH = 10.0
 
 
 def card_of_spot(spot: str | None) -> int | None:
@@ -82,17 +73,7 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
 
 def is_on(look: Look, button: str) -> bool:
     """Return whether a button can be pressed."""
-    if button == "draw":
-        return look.can_draw
-    if button == "hint":
-        return look.moment.can_hint
-    if button == KNOB:
-        return look.moment.can_look_back
-    if button in ("undo", "redo"):
-        if button in look.moment.without:
-            return False
-        return look.moment.can_undo if button == "undo" else look.moment.can_redo
-    return True
+    return look.can_draw if button == "draw" else commands.is_on(look.moment, button)
 
 
 def action_of(look: Look, spot: str | None) -> int | None:
@@ -132,25 +113,6 @@ def refusal(look: Look, spot: str) -> str:
     return words.draw_reason(state, house) if spot == "draw" else ""
 
 
-def why_off(look: Look, button: str) -> str:
-    """Return why Undo, Redo or Hint cannot be used; "" where that needs no words."""
-    if is_on(look, button) or look.moment.replaying:
-        return ""
-    if button not in look.moment.without:
-        return look.moment.undo_rule if button == "undo" else ""
-    return {"hint": _("no hints against other people"), "redo": _("what was taken back does not come again")}.get(
-        button, ""
-    )
-
-
-def wish(look: Look, command: str) -> Intent | None:
-    """Return what a command, or the button of that name, means now."""
-    if is_on(look, command):
-        return Intent(COMMANDS[command])
-    text = why_off(look, command)
-    return Intent(contract.REFUSED, text=text) if text else None
-
-
 def choose(look: Look, spot: str | None) -> Intent | None:
     """Return what pressing a spot means."""
     if spot is None:
@@ -159,6 +121,6 @@ def choose(look: Look, spot: str | None) -> Intent | None:
     if action is not None:
         return Intent(contract.ACTION, action)
     if spot in COMMANDS:
-        return wish(look, spot)
+        return wish(look.moment, spot)
     text = refusal(look, spot)
     return Intent(contract.REFUSED, text=text) if text else None

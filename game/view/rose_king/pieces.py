@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules import rose_king as rules
+from game.view.boxes import Slot
 from game.view.moment import Moment
 from game.view.rose_king import outline
-from game.view.rose_king.geometry import Layout, Slot, coming_places
+from game.view.rose_king.geometry import Layout, coming_places
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.script import Piece
 

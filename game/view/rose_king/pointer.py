@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules import rose_king as rules
+from game.view.commands import COMMANDS, KNOB, wish
 from game.view.rose_king.look import Look
-from game.view.rose_king.picking import BUTTONS, COMMANDS, KNOB, box_of, choose, is_on, spot_at, wish
+from game.view.rose_king.picking import BUTTONS, box_of, choose, is_on, spot_at
 from game.view.rose_king.pieces import card_name
 from game.view.table_view import Intent
 from game.view.widgets.nearest import nearest
@@ -97,7 +98,7 @@ class Pointer:
 
     def _command(self, command: str, look: Look) -> Intent | None:
         if command in COMMANDS:
-            return wish(look, COMMANDS[command])
+            return wish(look.moment, COMMANDS[command])
         if command in DIRECTIONS:
             self.focus = step(look, self.focus, command) if self.keys else self._enter(look)
             self.keys = True

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules import rose_king as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.rose_king import pieces
-from game.view.rose_king.geometry import MAP_H, MAP_W, SIZE, STEP, Box, Layout, layout
+from game.view.rose_king.geometry import MAP_H, MAP_W, SIZE, STEP, Layout, layout
 from game.view.rose_king.paint import paint
 
 SQUARE = 38.0

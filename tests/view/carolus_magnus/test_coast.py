@@ -3,9 +3,9 @@
 import pytest
 
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import coast, coming, hexes, lands, soil
-from game.view.carolus_magnus.boxes import Box
 from tests.view.carolus_magnus import samples
 
 ALONE = ((0, 0),)

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from game.view.boxes import Box
 from game.view.carolus_magnus import labels, ring_pieces, stands
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.middle import middle
 from game.view.carolus_magnus.ring import ring
 from tests.view.carolus_magnus.test_ring import BOARD, BOARDS, cases

@@ -7,9 +7,9 @@ import time
 
 import pytest
 
+from game.view.boxes import Box
 from game.view.carolus_magnus import hexes
 from game.view.carolus_magnus import ring as rings
-from game.view.carolus_magnus.boxes import Box
 from game.view.carolus_magnus.middle import middle
 from game.view.carolus_magnus.ring import part, ring
 
