@@ -5,14 +5,15 @@ from __future__ import annotations
 from game.language import _
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.carolus_magnus.inks import letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import BUTTONS, keep_box
 from game.view.commands import is_on
 from game.view.palette import INK
 from game.view.widgets.button import draw_knob
 
-SIZE, ICON = 17.0, 27.0
-TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
+SIZE, LARGEST, ICON = 17.0, 19.0, 25.0
+STUD = 18.0  # what a stud and some air take at either end of a button
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
@@ -56,7 +57,7 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     ink = INK if on else OFF_INK
     shadow = ("#fff6dc", 0.6, 0.9) if on else ("#1a0805", 0.8, 1.2)
     y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
-    _label(canvas, name, box.x + box.w / 2, y, box.w - 26, ink, shadow)
+    _label(canvas, name, box.x + box.w / 2, y, label_size(canvas, look), ink, shadow)
 
 
 def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, float, float]) -> None:
@@ -64,16 +65,18 @@ def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, floa
     canvas.text(text, x, y - 2, "title", 15, ink, "center", fit=box.w - 20, shadow=shadow)
 
 
+def label_size(canvas: Canvas, look: Look) -> float:
+    """Return the one size in which the words of all buttons fit beside their icons, between the studs."""
+    size = letters(canvas, SIZE, LARGEST)
+    room = look.table.undo.w - 2 * STUD - ICON
+    return size * min(1.0, *(room / canvas.measure(label(name), "title", size)[0] for name in BUTTONS))
+
+
 def _label(
-    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
+    canvas: Canvas, name: str, middle: float, y: float, size: float, ink: str, shadow: tuple[str, float, float]
 ) -> None:  # fmt: skip
-    """Write the label beside its icon; a long word does without the icon rather than be cut."""
+    """Write the label beside its icon, both together in the middle."""
     text = label(name)
-    wide = canvas.measure(text, "title", SIZE)[0]
-    if wide * TIGHTEST > room - ICON:
-        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
-        return
-    wide = min(wide, room - ICON)
-    x = middle - (wide + ICON) / 2
+    x = middle - (canvas.measure(text, "title", size)[0] + ICON) / 2
     canvas.icon(name, x + 10, y, 20, ink)
-    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)
+    canvas.text(text, x + ICON, y, "title", size, ink, "midleft", shadow=shadow)

@@ -19,7 +19,7 @@ FOOT = 142.0  # chronicle on the left, round and buttons on the right, below the
 CONTROLS = 184.0  # the height that the controls of a replay need
 ROUND_H, BUTTON_H, BETWEEN = 38.0, 48.0, 6.0
 TALLEST = 1.3  # a panel that is stretched further only has holes
-TEAM_HEAD = 84.0
+TEAM_HEAD = 64.0
 RIBBON = Box(25, 8, 50, 44)  # x: inset from the board, w: twice of it
 
 

@@ -10,7 +10,8 @@ HEAD_INKS = ("#4a2510", "#fbe6b4", "#141a20")  # names on the head of a panel
 HELD, COUNT = OXBLOOD, "#7a5a34"  # the number of a court that holds the arms, and of one that does not
 SECTION, LINE = "#6a3a17", "#b08a55"  # titles of a panel, the hair lines beside them
 ROW_LINE = "#d9bf8c"
-GHOST = "#1f6b3a"  # numbers that are not yet
+GOOD = "#1f6b3a"  # what is well: a hint, what is safe
+GHOST = GOOD  # numbers that are not yet
 
 
 def letters(canvas: Canvas, size: float, most: float) -> float:

@@ -27,6 +27,7 @@ STRIDE = 5.0
 COVERED = 300.0  # the cost of covering something; no other cost is as high
 SHRUNK = (1.0, 0.93, 0.86)  # letters become smaller where there is no room otherwise
 CLEAR = 26.0  # from other lands
+COIN_TURNS = (0, 25, -25, 40, -40, 55, -55, 70, -70)  # along the coast, in degrees from the way outward
 STARTS = 5  # from so many tiles of a region a place is looked for
 
 
@@ -181,7 +182,14 @@ def _off_coast(land: Land, start: Point, angle: float, w: float, h: float) -> Po
 
 
 def coin_place(land: Land, ring: Ring, size: float) -> Point:
-    """Return where the coin with the number of steps lies: on the outer coast of the land's middle."""
+    """Return where the coin with the number of steps lies: on the outer coast of the land's middle, inside the board.
+
+    Where the board ends behind the coast, it lies further along the coast.
+    """
     x, y = land.middle
     outward = math.degrees(math.atan2(y - ring.box.centre[1], x - ring.box.centre[0]))
-    return _off_coast(land, land.middle, outward, size * 0.4, size * 0.4)
+    places = (_off_coast(land, land.middle, outward + turn, size * 0.4, size * 0.4) for turn in COIN_TURNS)
+    room = ring.box.grown(-size / 2)
+    first = next(places)
+    found = first if room.holds(*first) else next((place for place in places if room.holds(*place)), first)
+    return min(max(found[0], room.x), room.right), min(max(found[1], room.y), room.bottom)

@@ -13,7 +13,7 @@ from game.view.carolus_magnus.paint import paint
 from game.view.script import Piece
 
 GOLD_LIGHT, PALE_LIGHT = "#ffd24a", "#fff0b0"
-RISE, DRAGGED, GROWN = 9.0, 1.5, 1.18
+RISE, DRAGGED, GROWN = 5.0, 1.5, 1.18
 HOVER_RISE = 3.0
 
 

@@ -9,7 +9,7 @@ from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import CASTLES, SIDES, stock_slot
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.inks import LINE, ROW_LINE, SECTION, letters
-from game.view.carolus_magnus.seats import COLOURS, SHIELD, Seat
+from game.view.carolus_magnus.seats import COLOURS, SHIELD, TEAM_NAME, Seat
 from game.view.palette import rgb
 
 FRAME, FRAME_ACTIVE = "carolus_magnus/panel", "carolus_magnus/panel_active"
@@ -24,7 +24,7 @@ def panels(canvas: Canvas, table: Table) -> None:
     for side, head in enumerate(table.heads):
         _plate(canvas, head, side)
         niche(canvas, head, side, 50)
-        canvas.dim(head.x + 10, head.bottom - 29, head.w - 20, 26, "#f6e6bd", 235, 6)
+        canvas.dim(head.x + TEAM_NAME - 3, head.bottom - 27, head.w - TEAM_NAME - 6, 24, "#f6e6bd", 235, 6)
     for seat, panel in enumerate(table.seats):
         if table.heads:
             _partner(canvas, panel)

@@ -10,19 +10,21 @@ from game.view.carolus_magnus.court import CASTLES, SIDES
 from game.view.carolus_magnus.inks import HEAD_INKS, letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import niche_room, section
-from game.view.carolus_magnus.seats import Seat
+from game.view.carolus_magnus.seats import TEAM_NAME, Seat
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import Presence
 from game.view.palette import BROWN, INK
 from game.view.widgets import presence
 
 CROWN_W, CROWN_H = 1.0, 0.87
+TALL = 70.0  # heads that are higher have larger letters
+NUMBER = 74.0  # what the number of castles takes on the right
 
 
 def heads(canvas: Canvas, look: Look) -> None:
     """Write the names of all seats and mark whose turn it is."""
     for side, head in enumerate(look.table.heads):
-        _team(canvas, head, side)
+        _team(canvas, look, head, side)
     for seat, panel in enumerate(look.table.seats):
         if look.table.heads:
             _partner(canvas, look, seat, panel)
@@ -35,7 +37,7 @@ def numbers(canvas: Canvas, look: Look) -> None:
     castles = CASTLES[look.table.players]
     for side, left in enumerate(look.state.stocks):
         head = look.table.heads[side] if look.table.heads else look.table.seats[side].head
-        large = 34 if head.h > 80 and not look.table.heads else 26
+        large = 34 if head.h > TALL else 26
         _built(canvas, head, side, castles - left, castles, large)
         panel = look.table.seats[side]
         title = panel.plan.titles[3]
@@ -45,33 +47,39 @@ def numbers(canvas: Canvas, look: Look) -> None:
 
 def _built(canvas: Canvas, head: Box, side: int, built: int, castles: int, large: float) -> None:
     ink, k = HEAD_INKS[side], 1 / canvas.text_scale
-    y = head.y + (head.h * 0.34 if large > 30 else min(head.h, 54) * 0.43)
+    y = head.y + head.h * (0.34 if large > 30 else 0.43 if head.h < 60 else 0.33)
     canvas.text(str(built), head.right - 40, y, "bold", large * k, ink, "midright")
     canvas.text(f"/{castles}", head.right - 38, y + large * 0.13, "bold", large * 0.52 * k, ink, "midleft")
 
 
 def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
-    """Write the side and its player, one below the other."""
+    """Write the side and its player, one below the other; behind the player a crown while it is their turn."""
     head = panel.head
-    tall = head.h > 70
+    tall = head.h > TALL
     side = SIDES[look.table.players][seat]
     x = head.x + niche_room(head, head.h - 10)
-    room = head.right - 78 - x
-    size = letters(canvas, 25 if tall else 19, 27 if tall else 21)
-    y = head.y + head.h * (0.32 if tall else 0.36)
-    name, room = side_name(side), room - 26  # of the crown
-    size *= min(1.0, room / canvas.measure(name, "title", size)[0])
-    wide = canvas.text(name, x, y, "title", size, HEAD_INKS[side], "midleft", fit=room)[2]
+    size = name_size(canvas, look, 25 if tall else 19, 27 if tall else 21, head.right - NUMBER - x)
+    canvas.text(side_name(side), x, head.y + head.h * (0.32 if tall else 0.36), "title", size, HEAD_INKS[side])
+    y, crown = head.y + head.h * (0.62 if tall else 0.72), 25.0 if tall else 19.0
+    room = head.right - 18 - x
     if look.turn == seat:
-        _crown(canvas, x + wide + (17 if tall else 14), y - 1, 27 if tall else 21)
-    y = head.y + head.h * (0.60 if tall else 0.72)
-    _player(canvas, look, seat, x, y, head.right - 18 - x, HEAD_INKS[side], 17 if tall else 15)
+        _crown(canvas, head.right - 21 - crown / 2, y - 1, crown)
+        room -= crown + 8
+    _player(canvas, look, seat, x, y, room, HEAD_INKS[side], 17 if tall else 15)
 
 
-def _team(canvas: Canvas, head: Box, side: int) -> None:
-    x = head.x + niche_room(head, 50)
-    size = letters(canvas, 21, 23)
-    canvas.text(side_name(side), x, head.y + 28, "title", size, HEAD_INKS[side], "midleft", fit=head.right - 84 - x)
+def name_size(canvas: Canvas, look: Look, size: float, most: float, room: float) -> float:
+    """Return the one size in which the names of all sides fit the room."""
+    size = letters(canvas, size, most)
+    sides = set(SIDES[look.table.players])
+    fits = min(room / canvas.measure(side_name(side), "title", size)[0] for side in sides)
+    return round(size * min(1.0, fits), 2)
+
+
+def _team(canvas: Canvas, look: Look, head: Box, side: int) -> None:
+    x = head.x + TEAM_NAME
+    size = name_size(canvas, look, 21, 23, head.right - NUMBER - x)
+    canvas.text(side_name(side), x, head.y + 21, "title", size, HEAD_INKS[side])
 
 
 def _partner(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
@@ -110,6 +118,6 @@ def attendance(canvas: Canvas, look: Look, seen: Presence) -> None:
     """Draw how the machines of other seats are doing."""
     for seat, panel in enumerate(look.table.seats):
         head = panel.head
-        y = head.y + head.h * (0.5 if look.table.heads else 0.60 if head.h > 70 else 0.72)
-        right = head.right - (44 if look.table.heads and look.turn == seat else 16)
+        y = head.y + head.h * (0.5 if look.table.heads else 0.62 if head.h > TALL else 0.72)
+        right = head.right - (48 if look.turn == seat else 16)
         presence.draw_seat(canvas, seen.of(seat), right, y)

@@ -12,16 +12,18 @@ MARK = 17.0
 
 
 def rows(canvas: Canvas, look: Look) -> None:
-    """Write the numbers of all courts."""
+    """Write the numbers of all courts, and the leads where what others could do is to be shown."""
     for seat, panel in enumerate(look.table.seats):
         for colour in range(COLOURS):
             count(canvas, panel, colour, look.state.courts[seat][colour], look.state.arms[colour] == seat)
-            if look.state.arms[colour] == seat:
+            if look.state.arms[colour] == seat and look.moment.preferences.show_threats:
                 lead(canvas, panel, colour, look.leads[colour])
 
 
 def marks(canvas: Canvas, look: Look) -> None:
-    """Mark the arms that somebody could take next turn; after the pieces."""
+    """Mark the arms that somebody could take next turn, where that is wanted; after the pieces."""
+    if not look.moment.preferences.show_threats:
+        return
     for colour in look.threatened:
         seat = look.state.arms[colour]
         if seat >= 0:

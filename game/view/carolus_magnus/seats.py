@@ -15,6 +15,7 @@ SHIELD = 0.84  # the width of a knight's shield as a share of its height
 AIR = 0.6  # between two shields that need not overlap
 GAP_OF_FIVE = 7.0  # so much more after every fifth, so that rows can be counted
 INSET = 15.0
+TEAM_NAME = 64.0  # where the name of a team begins, and the castles below it
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,8 @@ class Plan:
 
 
 DUEL = Plan(546, 86, 110, 36, 29, (327, 36), (391, 43), (461, 36, 5), (100, 303, 380, 450), 7)
-THREE = Plan(344, 54, 59, 28, 22, (219, 29), (268, 35), (306, 27, 8), (0, 208, 259, 0), 9)
-PARTNERS = Plan(228, 30, 33, 25.4, 21, (164.5, 27), (195, 29), None, (0, 0, 0, 0), 7)
+THREE = Plan(344, 54, 58, 28, 22, (223, 29), (260, 39), (305, 28, 8), (0, 206, 0, 0), 9)
+PARTNERS = Plan(238, 30, 32, 25.4, 21, (168, 28), (200, 35), None, (0, 0, 0, 0), 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +152,7 @@ class Seat:
 
 
 def team_stock(head: Box, place: int, castles: int) -> Slot:
-    """Return the place of a castle that a team has left, in the head over both partners."""
-    room = head.w - 2 * INSET
-    step = room / castles
-    return Slot(head.x + INSET + (place + 0.5) * step, head.bottom - 16, min(step, 23.0), min(step, 23.0))
+    """Return the place of a castle that a team has left, in the head over both partners, right of its niche."""
+    left = head.x + TEAM_NAME
+    step = (head.right - 12 - left) / castles
+    return Slot(left + (place + 0.5) * step, head.bottom - 15, min(step, 22.0), min(step, 22.0))

@@ -7,13 +7,17 @@ from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
+from game.view.carolus_magnus.inks import GOOD
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import AWAY, LOST, Presence
 from game.view.palette import INK, OXBLOOD
-from game.view.widgets import presence
+from game.view.widgets import fitted, presence
 
 SIZE = 19.0
+TIGHTEST = 0.85  # what would have to be smaller takes two rows
+LINES, HIGHER = 46.0, 9.0  # the height of two rows; by how much the ribbon is higher then
+SIGN, SIDE = 44.0, 40.0  # from the ends of the ribbon to its sign, and to its words
 
 
 def words(look: Look, seen: Presence) -> str:
@@ -65,18 +69,26 @@ def _other(look: Look, name: str, seen: Presence) -> str:
     return _("{name} is thinking …").format(name=name)
 
 
-def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "") -> None:
-    """Draw the ribbon with the line of now, or with what is `said` for a while."""
-    box = look.table.ribbon
+def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "", is_hint: bool = False) -> None:
+    """Draw the ribbon with the line of now, or with what is `said` for a while: a hint, or why something cannot be."""
+    seat, box = look.turn, look.table.ribbon
+    x, clock = box.x + SIGN, presence.clock_width(canvas, seen.clock)
+    left = x + 22
+    room = box.right - SIDE - clock - left
+    text, ink = (said, GOOD if is_hint else OXBLOOD) if said else (words(look, seen), INK)
+    is_long = canvas.measure(text, "body", SIZE)[0] * TIGHTEST > room
+    if is_long:
+        box = box._replace(y=box.y - HIGHER / 2, h=box.h + HIGHER)
+    middle = box.y + box.h * 0.43
     canvas.nine(f"{names.PICTURES}ribbon", *box)
-    seat, middle = look.turn, box.y + box.h * 0.43
-    x = box.x + 34
-    if seat >= 0:
-        canvas.put(names.castle_picture(look.state.sides[seat]), x - 6, middle - 17, 33, 33)
-    clock = presence.clock_width(canvas, seen.clock)
-    room = box.w - 130 - clock
-    text, ink = (said, OXBLOOD) if said else (words(look, seen), INK)
-    canvas.text(text, box.x + box.w / 2 + 10 - clock / 2, middle, "body", SIZE, ink, "center", fit=room)
+    if is_hint:
+        canvas.icon("hint", x, middle, 26, GOOD)
+    elif seat >= 0:
+        canvas.put(names.castle_picture(look.state.sides[seat]), x - 16.5, middle - 17, 33, 33)
+    if is_long:
+        fitted.draw(canvas, text, left, middle - LINES / 2, room, LINES, "body", SIZE * TIGHTEST, ink, "center")
+    else:
+        canvas.text(text, left + room / 2, middle, "body", SIZE, ink, "center", fit=room)
     if seen.clock >= 0:
         _clock(canvas, seen, box.right - 40, middle, clock)
 

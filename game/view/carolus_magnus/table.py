@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from game.rules import carolus_magnus as rules
+from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import (
@@ -232,7 +233,7 @@ class CarolusTable:
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         asked = self.look.moment.preferences.warnings
-        return words_visit.warning(self.look.state, action, asked, asked)
+        return words_visit.warning(self.look.state, action, asked and action != self._hinted, asked)  # a hint says it
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "knight:red", "court", "land:F", "step:2", "disc:3", buttons."""
@@ -272,7 +273,7 @@ class CarolusTable:
                 ghosts.numbers(canvas, look, then)
         panel_head.attendance(canvas, look, self._presence)
         self._refusal.draw(canvas, look)
-        status.ribbon(canvas, look, self._presence, self._remark())
+        status.ribbon(canvas, self._told(), self._presence, *self._remark())
         pointing.draw_button(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas)
@@ -286,10 +287,14 @@ class CarolusTable:
             return self.look
         return self._before if self._before.table is self.look.table else self.look
 
-    def _remark(self) -> str:
-        """Return what is said on the ribbon instead of whose turn it is."""
-        if self._refusal.text:
-            return self._refusal.text
-        if self._hinted is not None and self._hint_words:
-            return self._hint_words
-        return "" if self._stage.busy else pointing.remark(self.look, self._pointer.pointed)
+    def _told(self) -> Look:
+        """Return the look that the ribbon tells of: nobody is told the end while the last step still plays."""
+        is_over = self.look.state.actor == TERMINAL
+        return self._before if self._before and is_over and self._stage.busy else self.look
+
+    def _remark(self) -> tuple[str, bool]:
+        """Return what is said on the ribbon instead of whose turn it is, and whether that is a hint."""
+        if self._refusal.text or self._hinted is None or not self._hint_words:
+            said = "" if self._stage.busy else pointing.remark(self.look, self._pointer.pointed)
+            return self._refusal.text or said, False
+        return self._hint_words, True

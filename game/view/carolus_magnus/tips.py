@@ -9,14 +9,13 @@ from game.rules.carolus_magnus.stops import Visit
 from game.view.boxes import Box
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import disc_picture
-from game.view.carolus_magnus.inks import SIDE_INKS
+from game.view.carolus_magnus.inks import GOOD, SIDE_INKS
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import sheet_of
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.carolus_magnus.tooltip import Line, Sign, Tip, Words, castle_sign, knight_sign, strength_sign
 from game.view.palette import BROWN, OXBLOOD
 
-GOOD = "#1f6b3a"
 TILE = 2.2  # half of a tile, in hex radii
 
 
@@ -30,7 +29,7 @@ def land_tip(look: Look, index: int) -> Tip:
         lines += consequences(look, seen)
     elif look.state.round:
         lines.insert(1, (Words(_("if Charlemagne stopped here now"), ink=BROWN),))
-        lines += chances(look, index)
+        lines += chances(look, index) if look.moment.preferences.show_threats else []
     return Tip(tuple(lines), anchor(look, index), spare(look, index, seen))
 
 
@@ -143,10 +142,11 @@ def row_tip(look: Look, seat: int, colour: int) -> Tip:
     holder = look.state.arms[colour]
     lines: list[Line] = []
     lines.append((knight_sign(colour), Words(_held(look, colour, holder), "bold", OXBLOOD)))
-    dangers = [threat for threat in look.threats if threat.colour == colour]
+    shown = look.moment.preferences.show_threats
+    dangers = [threat for threat in look.threats if shown and threat.colour == colour]
     for threat in dangers:
         lines.append((who(look, threat.seat), Words(_threat(look, threat.seat, threat.need, threat.twice))))
-    if holder >= 0 and not dangers:
+    if shown and holder >= 0 and not dangers:
         lines.append((Words(_("safe for the next turn"), ink=GOOD),))
     return Tip(tuple(lines), look.table.seats[seat].row(colour).grown(2), ((sheet_of(look.table, seat), 4.0),), True)
 

@@ -1,6 +1,7 @@
 """Labels of lands: readable in every ring, over nothing that matters."""
 
 import itertools
+import math
 import random
 
 import pytest
@@ -87,3 +88,16 @@ def test_groups_of_knights_cover_neither_one_another_nor_leave_their_land():
 def test_a_group_is_as_high_as_can_be_read_at_the_smallest_window():
     land = ring(cases(4, 15, 1)[0], BOARD).lands[0]
     assert min(slot.h for slot in stands.groups(land, (12, 12, 12, 12, 12)).values()) * 0.75 > 11
+
+
+def test_a_coin_lies_wholly_inside_the_board_at_the_coast_of_its_land():
+    size = ring_pieces.COIN
+    for board, partition in zip(
+        itertools.cycle(BOARDS), [one for number in (15, 11, 7, 4) for one in cases(number, number, 6)]
+    ):
+        found = ring(partition, board)
+        for land in found.lands:
+            x, y = labels.coin_place(land, found, size)
+            assert Box(*found.box).grown(0.1 - size / 2).holds(x, y)
+            nearest = min(math.dist((x, y), centre) for tile in land.hexes for centre in tile)
+            assert nearest < 2 * land.r + size
