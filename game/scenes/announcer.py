@@ -15,7 +15,6 @@ from game.view.widgets.banner import Banner
 
 _TURN_TICKS = 42
 _ALOUD_TICKS, _ALOUD_SIZE = 170, 19.0  # a long sentence, as the reason why a turn was skipped
-_HEIGHT = 0.135  # of the window, from above: over the edge of the board, not over its middle
 
 
 class Announcer:
@@ -51,9 +50,8 @@ class Announcer:
         self._banner.update()
         return self._banner.dirty
 
-    def draw(self, canvas: Canvas, looking_back: bool) -> None:
-        """Paint it over the table; without words of its own it says when the past is shown."""
-        middle = canvas.size[1] * _HEIGHT
+    def draw(self, canvas: Canvas, middle: float, looking_back: bool) -> None:
+        """Paint it over the table round a height; without words of its own it says when the past is shown."""
         if looking_back and not self._banner.text:
             draw_sign(canvas, middle)
         self._banner.draw(canvas, middle)

@@ -109,7 +109,7 @@ class Play:
         """Paint the table and what is said in large letters."""
         self.dirty = False
         self.view.draw(canvas, remainder)
-        self.announcer.draw(canvas, self.show.is_looking_back)
+        self.announcer.draw(canvas, self.view.calling, self.show.is_looking_back)
 
     def targets(self) -> dict[str, Rect]:
         """Return where what can be clicked lies, by id."""

@@ -144,6 +144,13 @@ class TableView(Protocol):
     def talk_knob(self) -> tuple[float, float]:
         """The place (x, y) of the knob that opens what is said, 32 x 32, while that is closed; it is free."""
 
+    @property
+    def calling(self) -> float:
+        """The height (y) round which words in large letters, 64 high, cross the table for a moment.
+
+        It is where they hide least of what somebody may want to see just then.
+        """
+
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return where a seat is shown with its name, None while it has no place."""
 

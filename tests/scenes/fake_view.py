@@ -62,6 +62,10 @@ class FakeView:
     def talk_knob(self):
         return (1034.0, 20.0)
 
+    @property
+    def calling(self):
+        return 97.0
+
     def seat_box(self, seat):
         return (10.0, 250.0 * seat, 250.0, 228.0)
 

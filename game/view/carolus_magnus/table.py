@@ -10,17 +10,7 @@ from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import (
-    coming,
-    geometry,
-    ghosts,
-    hand,
-    panel_head,
-    picking,
-    pointing,
-    status,
-    words_visit,
-)
+from game.view.carolus_magnus import coming, geometry, ghosts, hand, panel_head, picking, pointing, status, words_visit
 from game.view.carolus_magnus.choreography import Steps, steps
 from game.view.carolus_magnus.frame import Frame, pictures_to_come
 from game.view.carolus_magnus.look import Look
@@ -249,6 +239,11 @@ class CarolusTable:
         """The column of somebody else, above the buttons and beside the board."""
         seat = self._look.moment.seat if self._look is not None else None
         return self.table.aside(seat)
+
+    @property
+    def calling(self) -> float:
+        """The height of the ribbon: what is called covers what whoever acts is told, and no land."""
+        return self.table.ribbon.y + self.table.ribbon.h * status.WORDS_Y
 
     @property
     def talk_knob(self) -> tuple[float, float]:

@@ -25,6 +25,7 @@ from game.view.table_view import Intent, Play
 from game.view.tween import count_up
 
 REFUSAL_TICKS = 200  # how long a reason stays
+CALLING = 0.135  # of the height, from above: where large words cross the table
 
 
 class RoseKingTable:
@@ -242,6 +243,11 @@ class RoseKingTable:
     def talk_knob(self) -> tuple[float, float]:
         """The corner of the chronicle that the look back does not take."""
         return self.table.chronicle.x + 14, self.table.chronicle.y + 10
+
+    @property
+    def calling(self) -> float:
+        """A height over the upper edge of the board, not over its middle."""
+        return self.table.h * CALLING
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return the panel of the house that a seat plays, None before the lot has fallen."""

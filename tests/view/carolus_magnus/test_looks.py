@@ -13,10 +13,12 @@ from game.view.carolus_magnus import buttons, inks, overlay, panel, panel_head, 
 from game.view.carolus_magnus.court import SIDES
 from game.view.carolus_magnus.geometry import layout
 from game.view.carolus_magnus.look import Look
+from game.view.carolus_magnus.ring import ring
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import Presence
 from game.view.palette import OXBLOOD
 from tests.view.carolus_magnus import samples
+from tests.view.carolus_magnus.test_ring import cases
 
 LANGUAGES = ("en", "nl", "hu", "de")
 TEXTS = (0.9, 1.0, 1.15, 1.3)
@@ -145,3 +147,13 @@ def test_nobody_is_told_the_end_while_the_last_step_still_plays(canvas, monkeypa
     view.finish()
     view.draw(canvas)
     assert told[0] != TERMINAL and told[1] == TERMINAL
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1706, 720)])
+def test_what_is_called_in_large_letters_covers_no_land(canvas, size):
+    view = carolus_magnus.view()
+    view.table = layout(*size, 3)
+    for number in (15, 9, 4):
+        for partition in cases(number, number, 8):
+            found = ring(partition, view.table.board)
+            assert min(land.box[1] for land in found.lands) >= view.calling + 32
