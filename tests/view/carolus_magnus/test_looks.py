@@ -156,4 +156,5 @@ def test_what_is_called_in_large_letters_covers_no_land(canvas, size):
     for number in (15, 9, 4):
         for partition in cases(number, number, 8):
             found = ring(partition, view.table.board)
-            assert min(land.box[1] for land in found.lands) >= view.calling + 32
+            tops = [y - land.r for land in found.lands for tile in land.hexes for _x, y in tile]
+            assert min(tops) > view.calling + 26  # the plate, without its shadow
