@@ -6,6 +6,7 @@ from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import NOBODY, State, foresight, threats
 from game.view.carolus_magnus import words, words_visit
+from game.view.carolus_magnus.setup_words import side_name
 
 MOST_FACTS = 3
 
@@ -31,7 +32,8 @@ def _what_and_why(state: State, action: int) -> tuple[str, list[str]]:
     if die is not None:
         what = _("Turn the die that shows {colour}").format(colour=words.colour_name(die))
         return what, [_("another colour is worth more")]
-    return _("Keep the dice"), [_("all of them are welcome")]
+    uses = [_use_of_a_colour(state, colour) for colour, count in enumerate(state.dice[: rules.CROWN]) if count]
+    return _("Keep the dice"), list(filter(None, uses)) or [_("all of them are welcome")]
 
 
 # ---- discs
@@ -90,35 +92,73 @@ def _facts_of_the_court(state: State, after: State, colour: int) -> list[str]:
 
 def _facts_of_a_region(state: State, after: State, colour: int, index: int) -> list[str]:
     visited = foresight.visit(after, index, state.actor)
-    facts = [_("{sums} there").format(sums=words.sums_words(visited.strengths))]
     steps = (index - state.emperor - 1) % len(state.starts) + 1
     if visited.changes and steps <= rules.reach(state):
-        facts.append(words_visit.building_words(visited))
+        facts = [words_visit.building_words(visited)]
+    else:
+        facts = [_("{sums} there").format(sums=words.sums_words(visited.strengths))]
+        facts.append(_standing(state, foresight.visit(state, index, state.actor), visited))
     if state.arms[colour] == NOBODY:
         facts.append(words_visit.uncounted_words(after, index))
     return facts
 
 
+def _standing(state: State, before: foresight.Visit, now: foresight.Visit) -> str:
+    """Return how the side of who acts stands in a region that Charlemagne does not reach in this turn."""
+    own = state.sides[state.actor]
+    others = [strength for side, strength in enumerate(now.strengths) if side != own]
+    ahead = now.strengths[own] - max(others)
+    if now.changes and now.winner == own:
+        return _("{side} would build there").format(side=side_name(own))
+    if before.changes and before.winner != own and not now.changes:
+        return _("{side} would build there no longer").format(side=side_name(before.winner))
+    if ahead > 0:
+        return ngettext("{n} ahead there", "{n} ahead there", ahead).format(n=ahead)
+    if not ahead:
+        return _("level with the strongest")
+    side = now.strengths.index(max(others))
+    return ngettext("{n} behind {side}", "{n} behind {side}", -ahead).format(n=-ahead, side=side_name(side))
+
+
 # ---- Charlemagne and the dice
 def _facts_of_steps(state: State, steps: int) -> list[str]:
-    visited = foresight.visit(state, (state.emperor + steps) % len(state.starts))
-    if not visited.changes:
-        return [f"{visited.name} {words_visit.nothing_words(state, visited)}"]
-    facts = [words_visit.building_words(visited)]
-    if visited.ends:
-        facts.append(_("the match is over"))
+    stops = [foresight.visit(state, (state.emperor + n) % len(state.starts)) for n in range(1, rules.reach(state) + 1)]
+    visited = stops[steps - 1]
+    gifts = [stop.built for stop in stops if stop.gift]
+    if visited.gift:
+        return [words_visit.building_words(visited), _gift_words(visited.built, gifts, len(stops))]
+    if visited.changes:
+        facts = [words_visit.building_words(visited)]
+        return [*facts, _("the match is over")] if visited.ends else facts
+    facts = [f"{visited.name} {words_visit.nothing_words(state, visited)}"]
+    if gifts and len(gifts) == len(stops) - 1:
+        facts.append(_("every other step is a gift"))
+    elif not any(stop.changes and not stop.gift for stop in stops):
+        facts.append(_("no step builds for you"))
     return facts
 
 
+def _gift_words(built: int, gifts: list[int], steps: int) -> str:
+    """Return that a step is a gift, and why that may be; gifts: what every step would give away that gives anything."""
+    if len(gifts) < steps:
+        return _("a gift, yet the best step that was found")
+    if len(gifts) > 1 and built < max(gifts) and built == min(gifts):
+        return _("a gift, but the smallest of all")
+    return _("a gift, like every step")
+
+
 def _facts_of_a_colour(state: State, colour: int) -> list[str]:
+    use = _use_of_a_colour(state, colour)
+    there = sum(knights[colour] for knights in state.knights)
+    said = ngettext("{n} knight of it on the ring", "{n} knights of it on the ring", there)
+    return [*filter(None, [use]), said.format(n=there)]
+
+
+def _use_of_a_colour(state: State, colour: int) -> str:
+    """Return what one knight more of a colour is good for, "" for nothing that can be counted."""
     seat = state.actor
-    facts = []
     own = state.reserves[seat][colour] + 1
     missing = threats.needed(state, seat, colour)
     if 0 < missing <= min(own, rules.HAND[state.players]):
-        facts.append(_("enough to take {arms} next turn").format(arms=words.arms_name(colour)))
-    elif state.arms[colour] == seat:
-        facts.append(_("defends {arms}").format(arms=words.arms_name(colour)))
-    there = sum(knights[colour] for knights in state.knights)
-    said = ngettext("{n} knight of it on the ring", "{n} knights of it on the ring", there)
-    return [*facts, said.format(n=there)]
+        return _("enough to take {arms} next turn").format(arms=words.arms_name(colour))
+    return _("defends {arms}").format(arms=words.arms_name(colour)) if state.arms[colour] == seat else ""

@@ -62,7 +62,7 @@ def _placing(look: Look, kind: str, seat: int | None, lifted: int | None) -> str
     if kind in ("crown", "die"):
         return _("First play your knights")
     if lifted is not None and kind == "row" and seat != look.acting:
-        return _("Knights go to your own court or to a land")
+        return _("Knights go to your own court or to a region")
     return _("First take a knight from your reserve")
 
 
@@ -70,7 +70,9 @@ def _moving(look: Look, kind: str) -> str:
     if kind == "land":
         n = len(look.choices.steps)
         return ngettext(
-            "Charlemagne goes {n} land at most with this disc", "Charlemagne goes {n} lands at most with this disc", n
+            "Charlemagne goes {n} region at most with this disc",
+            "Charlemagne goes {n} regions at most with this disc",
+            n,
         ).format(n=n)
     return _("All knights of this turn are played: now lead Charlemagne")
 

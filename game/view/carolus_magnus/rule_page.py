@@ -23,7 +23,7 @@ def _brief() -> RuleSection:
               "in all of them. Whoever has most knights of a family at court holds its arms and commands its knights "
               "everywhere."),
             _("Where Charlemagne stops, the side with the strongest following builds a castle. Neighbouring lands with "
-              "castles of one side are pushed together into one. Whoever builds the last castle first has won."),
+              "castles of one side are pushed together into one region. Whoever builds the last castle first has won."),
         ),
     )  # fmt: skip
 
@@ -73,7 +73,7 @@ def _knights() -> RuleSection:
         _("Your turn, first: playing knights"),
         (
             _("You play exactly three knights from your reserve. Each of them goes either to your own court or to any "
-              "land of the ring, whoever owns it and wherever Charlemagne stands."),
+              "region of the ring, whoever owns it and wherever Charlemagne stands."),
             _("You can neither pass nor play fewer. If your reserve is smaller, you play all of it. Knights that have "
               "been played stay where they are."),
         ),
@@ -88,7 +88,7 @@ def _arms() -> RuleSection:
               "once, as soon as somebody has more than the holder; an equal number is not enough. As long as nobody "
               "holds them, one knight at court takes them."),
             _("Who holds the arms commands all knights of the colour on the ring, no matter who put them there. The "
-              "table marks arms that somebody could take in the next turn."),
+              "table marks arms that somebody could take in the next turn, if you ask for it in the settings."),
         ),
     )  # fmt: skip
 

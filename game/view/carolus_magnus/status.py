@@ -49,7 +49,7 @@ def _placing(look: Look, name: str) -> str:
 def _leading(look: Look) -> str:
     n = rules.reach(look.state)
     return ngettext(
-        "{name}: lead Charlemagne {n} land", "{name}: lead Charlemagne 1 to {n} lands", n
+        "{name}: lead Charlemagne {n} region", "{name}: lead Charlemagne 1 to {n} regions", n
     ).replace("{n}", str(n))  # fmt: skip
 
 

@@ -103,11 +103,11 @@ def consequences(look: Look, seen: Visit) -> list[Line]:
 def ending(seen: Visit) -> str:
     """Return how the match would end by a stop."""
     if len(seen.winners) != 1:
-        return _("three lands are left: a draw")
+        return _("three regions are left: a draw")
     side = side_name(seen.winners[0])
     if seen.ends == "last_castle":
         return _("the last castle: {side} wins").format(side=side)
-    return _("three lands are left: {side} wins").format(side=side)
+    return _("three regions are left: {side} wins").format(side=side)
 
 
 def chances(look: Look, index: int) -> list[Line]:

@@ -33,7 +33,7 @@ def test_how_many_knights_are_missing():
 
 def test_a_knight_on_the_ring_and_what_it_tips():
     state = position("B{r1 b1}", courts=("r3", "b3"), arms="r1 b2", reserves=("r2",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:B") == "red to B: 2 : 1 there, White builds on B, 2 : 1"
+    assert said(state, "r:B") == "red to B: White builds on B, 2 : 1"
 
 
 def test_a_disc_that_acts_first_and_what_it_reaches():
@@ -67,3 +67,18 @@ def test_every_action_of_a_match_has_reasons(players):
         seen.add(state.phase)
         sitting.state.apply(samples.choose(state, rng))
     assert len(seen) >= 6
+
+
+def test_a_step_that_is_a_gift_says_so_and_why():
+    one = position("B{r1}", courts=("", "r3"), arms="r2", phase="move", played=(1, 2), choosing=(2, 1))
+    assert said(one, "go:1") == "1 step: Black builds on B, 0 : 1, a gift, like every step"
+    two = position("B{r1}", courts=("", "r3"), arms="r2", phase="move", played=(2, 1), choosing=(2, 1))
+    assert said(two, "go:1").endswith("a gift, yet the best step that was found")
+    assert said(two, "go:2").endswith("every other step is a gift")
+
+
+def test_where_a_knight_stands_when_charlemagne_does_not_come_in_this_turn():
+    far = {"courts": ("r3", "b3"), "arms": "r1 b2", "reserves": ("r2",), "played": (1, 2), "choosing": (2, 1)}
+    assert said(position("H{r1 b1}", **far), "r:H") == "red to H: 2 : 1 there, White would build there"
+    assert said(position("H{b1}", **far), "r:H") == "red to H: 1 : 1 there, Black would build there no longer"
+    assert said(position("H{b3}", **far), "r:H") == "red to H: 1 : 3 there, 2 behind Black"

@@ -209,7 +209,7 @@ def test_after_a_knight_was_played_the_next_one_is_pointed_at_by_keys():
         (samples.two, "disc:0:2", "Your disc lies; first play your knights"),
         (samples.two, "disc:1:1", "This disc belongs to Bernát"),
         (samples.two, "crown:red", "First play your knights"),
-        (samples.four, "land:H", "Charlemagne goes 4 lands at most with this disc"),
+        (samples.four, "land:H", "Charlemagne goes 4 regions at most with this disc"),
         (samples.four, "reserve:1:red:0", "All knights of this turn are played: now lead Charlemagne"),
         (samples.three, "land:E", "A crown: first choose the colour of the new knight in the middle"),
     ],
