@@ -38,6 +38,11 @@ class Choosing:
         seat = self.seat
         return seat if seat in self._terms.persons else None
 
+    @property
+    def waits(self) -> bool:
+        """Whether something was proposed and has not come back yet: until then nothing else can be."""
+        return self._waits
+
     def choose(self, action: int) -> None:
         """Propose an action of the person who is to choose, after the question that the view may have about it."""
         seat = self.person

@@ -123,7 +123,7 @@ class Play:
             "actor": self.match.actor,
             "digest": self.match.digest(),
             "settled": self.show.is_settled,
-            "choices": sorted(self.view.targets().keys() - wants.CONTROLS),
+            "choices": [] if self._choosing.waits else sorted(self.view.targets().keys() - wants.CONTROLS),
             "looking_back": self.show.is_looking_back,
             "over": self.match.is_over,
         }

@@ -6,17 +6,28 @@ import os
 import pytest
 
 from tests.window.desk import Desk, Program, missing_tools
+from tests.window.player import HIGH, TITLE, WIDE
 
 QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
 
 
 @pytest.fixture(scope="session")
 def desk():
+    yield from set_up()
+
+
+@pytest.fixture(scope="session")
+def hall():
+    """A desk with room for four windows."""
+    yield from set_up((2 * WIDE, 2 * (HIGH + TITLE)))
+
+
+def set_up(*size):
     lacking = missing_tools()
     if lacking and not os.environ.get("CI"):
         pytest.skip(f"a real window needs {', '.join(lacking)}")
     assert not lacking, f"CI must install {', '.join(lacking)}"
-    desk = Desk()
+    desk = Desk(*size)
     yield desk
     desk.close()
 

@@ -116,7 +116,7 @@ class Program:
         """Move the mouse to the middle of a target of the scene and press."""
         status = self.wait(lambda status: target in status["targets"], f"the target {target}")
         x, y, w, h = status["targets"][target]
-        self.point(x + w // 2, y + h // 2, "click", "1")
+        self.point(x + w // 2, y + h // 2, "click", "--delay", "0", "1")
 
     def press(self, *keys):
         self._take_the_keyboard()

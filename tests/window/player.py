@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import time
 
+from game.rules.catalog import GAMES
 from tests.window.desk import PATIENCE, PAUSE, Program
 from tests.window.person import Person
 
-WIDE, HIGH = 960, 540  # two such windows stand side by side on a desk
+WIDE, HIGH = 960, 540  # two such windows stand side by side on a desk, further ones below them
+TITLE = 60  # the height of what the window manager puts above and below a window
 QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
 
 
 class Player:
-    """Plays with the mouse and the keys only. number: which place on the desk is theirs, counted from the left."""
+    """Plays with the mouse and the keys only. number: which place on the desk is theirs."""
 
     def __init__(self, desk, home, name, number, prefix=(), **settings):
         home.mkdir(parents=True)
@@ -24,7 +26,8 @@ class Player:
 
     def start(self):
         """Start the program, for the first time or again."""
-        corner = f"{self._number * WIDE},0"  # moved later it might run away from under the mouse
+        row, column = divmod(self._number, 2)
+        corner = f"{column * WIDE},{row * (HIGH + TITLE)}"  # moved later it might run away from under the mouse
         self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix,
                                SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
         self.program.wait_for_scene("title")
@@ -45,16 +48,32 @@ class Player:
         self.program.click("lan")
         self.program.wait_for_scene("lan")
 
-    def host(self, table="", password=""):
-        """Open a table; returns the status of its lobby once it can be reached."""
+    def host(self, table="", password="", game="", seats=0):
+        """Open a table, of the game and with the seats that are proposed if none are named.
+
+        Returns the status of its lobby once it can be reached.
+        """
         self.look_for_tables()
         self.program.click("host")
         self.program.wait_for_scene("hosting")
+        if game:
+            self._choose_game(game, seats)
         for field, text in (("table", table), ("password", password)):
             if text:
                 self.write(field, text)
         self.program.click("open")
         return self.program.wait(lambda now: now["scene"] == "lobby" and now["addresses"], "the lobby")
+
+    def _choose_game(self, game, seats):
+        for _more in GAMES:
+            now = self.program.status()
+            if now["game"] == game:
+                break
+            self.program.click("game.more")
+            self.program.wait(lambda after, now=now: after["game"] != now["game"], "another game")
+        if self.program.status()["seats"] != seats:
+            self.program.click(f"seats.{seats}")
+        self.program.wait(lambda now: (now["game"], now["seats"]) == (game, seats), f"{game} with {seats} seats")
 
     def can_search(self):
         """Whether the list of tables is looked for on this machine."""
@@ -131,3 +150,11 @@ def play(players, plies=10_000, seed=1):
                 until = time.monotonic() + PATIENCE
         time.sleep(PAUSE)
     raise AssertionError(f"the match stands still: {[one.program.status() for one in players]}")
+
+
+def alike(players):
+    """Wait until every window shows the same position; returns its ply and digest."""
+    first = players[0]
+    for other in players[1:]:
+        other.program.wait(lambda _now, other=other: other.position() == first.position(), "the same position")
+    return first.position()

@@ -6,19 +6,23 @@ import sys
 
 import pytest
 
+from game.rules.catalog import GAMES
+from game.scenes.catalog import VIEWS
 from tests.window.desk import ROOT
-from tests.window.player import Player, begin, play
+from tests.window.player import Player, alike, begin, play
 
 ON_THIS_MACHINE = "127.0.0.1"
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+FULL = [(key, max(GAMES[key].SEATS)) for key in VIEWS if max(GAMES[key].SEATS) > 2]
 
 
 @pytest.fixture
-def sit_down(desk, tmp_path):
-    """Return a function that gives somebody the next place on the desk."""
+def sit_down(hall, tmp_path):
+    """Return a function that gives somebody the next place in the hall."""
     players = []
 
     def take_place(name, **settings):
-        players.append(Player(desk, tmp_path / name, name, len(players), **settings))
+        players.append(Player(hall, tmp_path / name, name, len(players), **settings))
         return players[-1]
 
     yield take_place
@@ -46,10 +50,11 @@ def verify(*players):
     return done.stdout + done.stderr, done.returncode
 
 
-def test_they_find_each_other_talk_and_play_a_whole_match(sit_down, table):
+@pytest.mark.parametrize("game", VIEWS)
+def test_they_find_each_other_talk_and_play_a_whole_match(sit_down, table, game):
     anna, ben = sit_down("Anna"), sit_down("Ben")
     ben.look_for_tables()
-    there = address(anna.host(table))
+    there = address(anna.host(table, game=game, seats=GAMES[game].SEATS[0]))
     if ben.can_search():
         ben.choose_table(table)
         ben.program.click("join")
@@ -67,17 +72,28 @@ def test_they_find_each_other_talk_and_play_a_whole_match(sit_down, table):
     assert code == 0 and "Both files tell the same match." in said
 
 
-def sit_together(host, guest, password=""):
-    """Let one host and the other join by the address, which is typed."""
-    lobby = host.host(password=password)
-    guest.look_for_tables()
-    guest.dial(address(lobby))
+def sit_together(host, *guests, **table):
+    """Let one host and the others join by the address, which is typed; they sit in this order."""
+    there = address(host.host(**table))
+    for guest in guests:
+        guest.look_for_tables()
+        guest.dial(there)
+        guest.program.wait_for_scene("lobby")
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
+def test_a_window_on_every_seat_shows_the_same(sit_down, game, seats):
+    players = [sit_down(name) for name in NAMES[:seats]]
+    sit_together(*players, game=game, seats=seats)
+    begin(*players)
+    assert [one.program.status()["own_seats"] for one in players] == [[seat] for seat in range(seats)]
+    play(players, 40)
+    alike(players)
 
 
 def test_a_killed_guest_comes_back_by_rejoin_and_one_who_leaves_is_told(sit_down):
     anna, ben = sit_down("Anna"), sit_down("Ben")
     sit_together(anna, ben)
-    ben.program.wait_for_scene("lobby")
     begin(anna, ben)
     before = play([anna, ben], 20)
     ben.kill()
@@ -94,7 +110,6 @@ def test_a_killed_guest_comes_back_by_rejoin_and_one_who_leaves_is_told(sit_down
 def test_a_killed_host_is_followed_by_the_guest_and_comes_back_as_one(sit_down):
     anna, ben = sit_down("Anna"), sit_down("Ben")
     sit_together(anna, ben)
-    ben.program.wait_for_scene("lobby")
     begin(anna, ben)
     play([anna, ben], 20)
     anna.kill()
@@ -109,7 +124,6 @@ def test_a_killed_host_is_followed_by_the_guest_and_comes_back_as_one(sit_down):
 def test_a_closed_window_is_told_and_its_host_opens_the_table_again(sit_down):
     anna, ben = sit_down("Anna"), sit_down("Ben")
     sit_together(anna, ben)
-    ben.program.wait_for_scene("lobby")
     begin(anna, ben)
     play([anna, ben], 20)
     assert anna.close_window() == 0
@@ -123,7 +137,9 @@ def test_a_closed_window_is_told_and_its_host_opens_the_table_again(sit_down):
 
 def test_a_password_is_asked_and_a_guest_is_sent_away(sit_down):
     anna, ben = sit_down("Anna"), sit_down("Ben")
-    sit_together(anna, ben, password="three lions")
+    lobby = anna.host(password="three lions")
+    ben.look_for_tables()
+    ben.dial(address(lobby))
     ben.answer("who knows the password", "four lions")
     ben.answer("not the right one", "three lions")
     ben.program.wait_for_scene("lobby")
@@ -146,4 +162,5 @@ def test_a_third_window_watches_a_match_with_a_computer(sit_down):
     ben.dial(address(lobby))
     ben.program.wait(lambda now: "only watch" in now.get("text", ""), "an offer to watch")
     ben.program.click("yes")
+    ben.program.wait_for_scene("lan_table")
     play([anna, ben], 30)
