@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.view.boxes import Box
@@ -14,8 +16,26 @@ from game.view.moment import Moment
 from game.view.palette import BROWN, INK
 
 HEAD = 92.0
-COUNT_Y, CASTLES_Y, ARMS_Y, REGIONS_Y = 128.0, 168.0, 258.0, 338.0  # of the large number and of the titles
-COLUMNS, CASTLE, ARMS, PARTNER_ARMS = 5, 34.0, 32.0, 27.0
+COLUMNS, CASTLE, ARMS, PARTNER_ARMS, PARTNER = 5, 34.0, 32.0, 27.0, 55.0
+
+
+class Places(NamedTuple):
+    """Where the parts of a sheet lie: the middle of the large number and of the castles, and the titles' heights."""
+
+    count: tuple[float, float]
+    castles_x: float
+    castles: float
+    arms: float
+    regions: float
+
+
+SINGLE = Places((0.0, 128.0), 0.0, 168.0, 258.0, 338.0)
+TEAM = Places((-92.0, 148.0), 52.0, 108.0, 200.0, 332.0)  # two courts below one another; the number beside the castles
+
+
+def places(state: rules.State, side: int) -> Places:
+    """Return where the parts of a side's sheet lie."""
+    return SINGLE if len(seats_of(state, side)) == 1 else TEAM
 
 
 def seats_of(state: rules.State, side: int) -> list[int]:
@@ -58,40 +78,43 @@ def _names(canvas: Canvas, moment: Moment, side: int, head: Box) -> None:
 
 def count(canvas: Canvas, state: rules.State, side: int, box: Box, shown: int) -> None:
     """Write a number of castles as it counts up."""
-    middle, y, k = box.centre[0], box.y + COUNT_Y, 1 / max(1.0, canvas.text_scale)
+    x, y = places(state, side).count
+    middle, y, k = box.centre[0] + x, box.y + y, 1 / max(1.0, canvas.text_scale)
     most = rules.CASTLES[state.players]
     canvas.text(str(shown), middle + 2, y, "bold", 58 * k, INK, "midright")
     canvas.text(f"/{most}", middle + 6, y + 9, "bold", 28 * k, COUNT, "midleft")
 
 
 def _castles(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
-    section(canvas, _("Castles"), box.x + 20, box.y + CASTLES_Y, box.w - 40)
+    at = places(state, side)
+    section(canvas, _("Castles"), box.x + 20, box.y + at.castles, box.w - 40)
     most, number = rules.CASTLES[state.players], built(state, side)
-    step = min(44.0, (box.w - 40) / COLUMNS)
-    first = box.centre[0] - step * (COLUMNS - 1) / 2 - CASTLE / 2
+    step = min(44.0, (box.w - 40 - 2 * at.castles_x) / COLUMNS)
+    first = box.centre[0] + at.castles_x - step * (COLUMNS - 1) / 2 - CASTLE / 2
     for place in range(most):
-        x, y = first + place % COLUMNS * step, box.y + CASTLES_Y + 8 + place // COLUMNS * (CASTLE + 2)
+        x, y = first + place % COLUMNS * step, box.y + at.castles + 8 + place // COLUMNS * (CASTLE + 2)
         picture = names.castle_picture(side) if place < number else f"{names.PICTURES}castle_socket"
         canvas.put(picture, x, y, CASTLE, CASTLE)
 
 
 def _arms(canvas: Canvas, moment: Moment, side: int, box: Box) -> None:
     """Draw the arms that the players of the side hold, over the knights of their courts; then the side's regions."""
-    section(canvas, _("Arms and court"), box.x + 20, box.y + ARMS_Y, box.w - 40)
-    seats = seats_of(moment.observation, side)
+    state = moment.observation
+    seats, top = seats_of(state, side), box.y + places(state, side).arms
+    section(canvas, _("Arms and court"), box.x + 20, top, box.w - 40)
+    _regions(canvas, state, side, box)
     if len(seats) == 1:
-        _court(canvas, moment.observation, seats[0], box, box.y + ARMS_Y + 12, ARMS)
-        _regions(canvas, moment.observation, side, box)
+        _court(canvas, state, seats[0], box, top + 12, ARMS)
         return
-    y = box.y + ARMS_Y + 10
+    y = top + 9
     for seat in seats:
-        court = sum(moment.observation.courts[seat])
+        court = sum(state.courts[seat])
         text = ngettext("{n} knight at court", "{n} knights at court", court).format(n=court)
         if seat < len(moment.seats):
             text = f"{moment.seats[seat].name}: {text}"
         canvas.text(text, box.centre[0], y + 9, "body", letters(canvas, 15, 16), BROWN, "center", fit=box.w - 40)
-        _court(canvas, moment.observation, seat, box, y + 20, PARTNER_ARMS)
-        y += 56
+        _court(canvas, state, seat, box, y + 21, PARTNER_ARMS)
+        y += PARTNER
 
 
 def _court(canvas: Canvas, state: rules.State, seat: int, box: Box, y: float, size: float) -> None:
@@ -114,11 +137,12 @@ def _court(canvas: Canvas, state: rules.State, seat: int, box: Box, y: float, si
 
 def _regions(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
     """Write the names of the regions where the castles of a side stand, the largest first."""
-    section(canvas, _("Regions"), box.x + 20, box.y + REGIONS_Y, box.w - 40)
+    top = box.y + places(state, side).regions
+    section(canvas, _("Regions"), box.x + 20, top, box.w - 40)
     owned = sorted((-len(one.tiles), one.name) for one in rules.regions(state) if one.owner == side)
     text = ", ".join(name for _size, name in owned) or "–"
     room = box.w - 56
     size = letters(canvas, 16, 17)
     while canvas.measure(text, "body", size, room)[1] > 38 and size > 9:
         size -= 1
-    canvas.text(text, box.centre[0], box.y + REGIONS_Y + 30, "body", size, INK, "center", wrap=room)
+    canvas.text(text, box.centre[0], top + 30, "body", size, INK, "center", wrap=room)

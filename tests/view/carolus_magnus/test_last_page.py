@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame as pg
 import pytest
 
+from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL, TieBreak
 from game.view import carolus_magnus
 from game.view.canvas import Canvas
@@ -69,3 +70,18 @@ def test_a_shared_victory_shows_all_who_share_it(canvas):
         for _ in range(300):
             page.update()
     assert picture(pages[0], canvas) != picture(pages[1], canvas)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_sheet_lists_the_regions_of_its_side(canvas, monkeypatch, players):
+    sitting, written = finished(players), []
+    plain = type(canvas).text
+    monkeypatch.setattr(
+        type(canvas), "text", lambda self, text, *rest, **more: written.append(text) or plain(self, text, *rest, **more)
+    )
+    page = carolus_magnus.result(sitting.moment, sitting.state.outcome())
+    page.layout(canvas)
+    page.draw(canvas)
+    for one in rules.regions(sitting.state):
+        if one.owner >= 0:
+            assert any(one.name in text.split(", ") for text in written)
