@@ -207,17 +207,20 @@ def _knights_moved(before: State, action: int, after: State) -> list[Event]:
     """Knights come from the middle, go back to it, or there are none left."""
     if placed(action) is not None:
         return []
-    found: list[Event] = []
     taken = _taken(before, after)
+    back = _returned(before, after)
+    found: list[Event] = [event for event in back if not before.supply[event.colour]]  # before the first die
     if any(taken):
         found.append(Refilled(before.turn, taken))
-    for colour in range(COLOUR_COUNT):
-        each = before.court[colour] - after.court[colour]
-        if each:
-            found.append(Returned(colour, each))
-        elif before.supply[colour] and not after.supply[colour]:
-            found.append(Exhausted(colour))
+    found += [event for event in back if before.supply[event.colour]]
+    found += [Exhausted(colour) for colour in range(COLOUR_COUNT) if taken[colour] and not after.supply[colour]]
     return found + _left_undone(before, action, after, taken)
+
+
+def _returned(before: State, after: State) -> list[Returned]:
+    """Return what every court put back, which is seen in that of the first seat."""
+    pairs = enumerate(zip(before.courts[0], after.courts[0], strict=True))
+    return [Returned(colour, old - new) for colour, (old, new) in pairs if old != new]
 
 
 def _taken(before: State, after: State) -> tuple[int, ...]:

@@ -103,6 +103,19 @@ def test_a_colour_goes_back_or_is_used_up_for_good():
     assert events(state, "roll:y") == (Rerolled(0, 2, 3), Refilled(0, (0, 0, 0, 1, 0)), TurnBegan(1))
 
 
+def test_a_colour_that_went_back_may_be_used_up_by_the_same_roll():
+    given = {"courts": ("b9", "b1"), "arms": "b1", "reserves": ("r2 b2", "r2 b5"), "played": (1, 2)}
+    state = position("B{b22}", phase="roll", **given)  # one is left, one comes back from each court
+    assert events(state, "roll:bbb")[1:] == (Refilled(0, (0, 0, 3, 0, 0)), Returned(2, 1), Exhausted(2), TurnBegan(1))
+
+
+def test_knights_go_back_before_an_early_roll_is_carried_out():
+    given = {"courts": ("b9", "b1"), "arms": "b1", "reserves": ("r2 b2", "r1 b6"), "played": (1, 2)}
+    state = position("B{b22}", phase="move", roll="start", dice="r b b", **given)  # none is left
+    happened = (Returned(2, 1), Refilled(0, (1, 0, 2, 0, 0)), Exhausted(2), TurnBegan(1))
+    assert events(state, "go:1")[1:] == happened
+
+
 def test_an_early_roll_is_told_twice_as_dice_and_as_knights():
     state = position("", phase="disc", roll="start", reserves=("r7", "r7"))
     do(state, "disc:1", "disc:2")
