@@ -7,7 +7,7 @@ from typing import Any
 
 from game.language import _
 from game.rules.catalog import GAMES
-from game.scenes import lan_doors
+from game.scenes import lan_doors, proposal
 from game.scenes.catalog import VIEWS
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble, proposed_name
@@ -34,7 +34,7 @@ _ROWS = (("game", "seats"), ("player",), ("table",), ("password",))
 
 
 class Hosting(Page):
-    """A sheet above the list of tables."""
+    """A sheet above the list of tables. It begins with the game, the seats and the options that were chosen last."""
 
     name = "hosting"
     veiled = True
@@ -42,8 +42,9 @@ class Hosting(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._rect = (0.0, 0.0, 0.0, 0.0)
-        self._game = self._first_game()
-        self._seats = GAMES[self._game].SEATS[0]
+        self._last = proposal.from_plain(context.settings.last_match)
+        self._game = self._last.key if self._last.key in VIEWS else next(iter(VIEWS))
+        self._seats = self._count(len(self._last.places))
         self._proposed = context.settings.player_name or proposed_name()
         self._texts = {"player": self._proposed, "table": "", "password": ""}
         self._reason = ""
@@ -79,9 +80,10 @@ class Hosting(Page):
 
     # -- widgets
 
-    def _first_game(self) -> str:
-        last = self.context.settings.last_match.get("game")
-        return last if isinstance(last, str) and last in VIEWS else next(iter(VIEWS))
+    def _count(self, wanted: int) -> int:
+        """Return so many seats where the game has them, else the fewest."""
+        counts = GAMES[self._game].SEATS
+        return wanted if wanted in counts else counts[0]
 
     def _build(self) -> None:
         self.ui.clear()
@@ -108,8 +110,7 @@ class Hosting(Page):
 
     def _choose_game(self, game: object) -> None:
         self._game = str(game)
-        counts = GAMES[self._game].SEATS
-        self._seats = self._seats if self._seats in counts else counts[0]
+        self._seats = self._count(self._seats)
         self._build()
         self._place()
         self.ui.focus(self.ui.find("game"))
@@ -176,6 +177,6 @@ class Hosting(Page):
         free = [LobbySeat(colour=number) for number in range(1, self._seats)]
         return HostSetup(
             table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, HOST), *free),
-            {option.key: option.default for option in game.OPTIONS}, self._texts["password"],
+            self._last.options_of(self._game, self._seats), self._texts["password"],
             started=written_time(self.context.now()),
         )  # fmt: skip

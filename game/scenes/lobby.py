@@ -231,6 +231,7 @@ class Lobby(Page):
     def _go_on(self, event: Started, later: list[Event]) -> None:
         """Let the match take this scene's place."""
         self._handed_on = True
+        self.room.remember_options()
         self._come_to_the_top()
         open_table(self.context, self.room.at, event, later)
 

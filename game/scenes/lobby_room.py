@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.catalog import GAMES
 from game.rules.core import Game, Option
+from game.scenes import proposal
 from game.scenes.at_table import AtTable
 from game.scenes.catalog import VIEWS
 from game.scenes.preferences import crest, has_sides, name_ink
@@ -107,6 +108,15 @@ class Room:
             if self.state.options[option.key] not in option.values_at(int(str(count))):
                 self.session.option(option.key, option.default)
         self.session.option("seats", count)
+
+    def remember_options(self) -> None:
+        """Keep what the host has chosen for the next table of this game."""
+        if not self.is_host:
+            return
+        last = proposal.from_plain(self.context.settings.last_match)
+        last.remember(self.state.game, self.state.options)
+        self.context.settings.last_match = last.to_plain()
+        self.context.apply_settings()
 
     @property
     def has_sides(self) -> bool:

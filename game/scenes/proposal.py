@@ -71,6 +71,22 @@ class Proposal:
             if isinstance(chosen, dict) and chosen.get(option.key) in self.values(option):
                 self.options[option.key] = chosen[option.key]
 
+    def options_of(self, key: str, seats: int) -> dict[str, str]:
+        """Return what was chosen last for a game, with the default for what does not exist with so many seats."""
+        chosen = self.options if key == self.key else self.others.get(key, {})
+        found = {option.key: option.default for option in GAMES[key].OPTIONS}
+        for option in GAMES[key].OPTIONS:
+            if chosen.get(option.key) in option.values_at(seats):
+                found[option.key] = chosen[option.key]
+        return found
+
+    def remember(self, key: str, options: dict[str, str]) -> None:
+        """Take over what was chosen for a game elsewhere, as at a table on the network."""
+        if key == self.key:
+            self.take_options(options)
+        else:
+            self.others[key] = dict(options)
+
     def values(self, option: Option) -> tuple[str, ...]:
         """Return the values that an option of the game has with so many seats."""
         return option.values_at(len(self.places))

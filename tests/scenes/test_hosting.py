@@ -1,14 +1,23 @@
 """Hosting a table: what is proposed, what can be changed, and what the network is told."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.match.golden import rules_hash
 from game.rules.catalog import GAMES
 from game.scenes import lan_doors
 from game.scenes.catalog import VIEWS
 from game.scenes.lan import LanTables
+from game.scenes.setup import Setup
+from game.scenes.title import Title
+from net.events import LobbyChanged, Started
 from net.lobby import OPEN, PERSON
 from tests import toy_games
+from tests.scenes.fake_network import lobby_of
 from tests.scenes.fake_view import FakePackage
+from tests.scenes.lan_game import start_of
+from tests.scenes.lobby_guests import GUEST, Guests
 
 
 @pytest.fixture
@@ -79,6 +88,79 @@ def test_a_name_that_is_too_long_for_the_wire_is_refused(hosting):
     hosting.type("👑" * 24)
     hosting.press("enter")
     assert hosting.scene.name == "hosting" and not hosting.network.doors
+
+
+def set_up(pilot, game, seats, **options):
+    """Go through the new-match scene, choose this and go back."""
+    pilot.open(Title)
+    pilot.context.stack.push(Setup(pilot.context))
+    pilot.ticks(2)
+    pilot.click(f"game_{game}")
+    if len(GAMES[game].SEATS) > 1:
+        pilot.click(f"seats.{seats}")
+    for key, value in options.items():
+        wanted = [option.values_at(seats).index(value) for option in GAMES[game].OPTIONS if option.key == key]
+        for _step in range(wanted[0]):
+            pilot.click(f"option_{key}.more")
+    pilot.click("back")
+
+
+@pytest.fixture
+def host_after(pilot):
+    """Return a function that opens a table of a game and with the seats that are proposed; returns what was opened."""
+
+    def host(game=""):
+        pilot.context.settings.player_name = "Győző"
+        pilot.open(LanTables)
+        lan_doors.host(pilot.context)
+        pilot.ticks(2)
+        while game and pilot.scene.status()["game"] != game:
+            pilot.click(f"game.{'more' if 'game.more' in pilot.targets() else 'less'}")
+        pilot.click("open")
+        pilot.ticks(2)
+        return setup(pilot)
+
+    return host
+
+
+def test_a_table_begins_with_what_was_set_up_last(pilot, host_after):
+    set_up(pilot, "carolus_magnus", 3, first="3", crown_die="yes", rounds="50")
+    made = host_after()
+    assert made.game == "carolus_magnus" and len(made.seats) == 3
+    assert made.options == {"first": "3", "talk": "no", "crown_die": "yes", "roll": "end", "rounds": "50"}
+    assert pilot.scene.name == "lobby"
+
+
+def test_a_table_of_another_game_begins_with_what_was_set_up_for_that(pilot, host_after):
+    set_up(pilot, "carolus_magnus", 4, talk="yes", roll="start", first="4")
+    set_up(pilot, "rose_king", 2, reshuffle="eager")
+    assert host_after("rose_king").options["reshuffle"] == "eager"
+    made = host_after("carolus_magnus")
+    assert len(made.seats) == 2 and (made.options["first"], made.options["talk"]) == ("drawn", "no")
+    assert made.options["roll"] == "start"
+
+
+def test_what_a_host_chose_for_a_match_is_there_the_next_time(pilot, host_after):
+    first = host_after("carolus_magnus")
+    changed = replace(lobby_of(first), options={**first.options, "rounds": "50", "roll": "start"})
+    pilot.network.session.tell(LobbyChanged(changed))
+    pilot.ticks(3)
+    assert host_after("carolus_magnus").options == first.options  # nothing was played
+    pilot.network.session.tell(LobbyChanged(changed))
+    pilot.ticks(3)
+    start = start_of(game="carolus_magnus", rules=rules_hash(GAMES["carolus_magnus"]), options=changed.options)
+    pilot.network.session.tell(Started(start))
+    pilot.ticks(3)
+    assert pilot.scene.name == "lan_table"
+    assert host_after("carolus_magnus").options == changed.options
+
+
+def test_a_guest_does_not_take_over_what_a_host_chose(pilot, host_after):
+    guests = Guests(pilot, GUEST)
+    guests.change(options={**guests.state.options, "reshuffle": "eager"})
+    guests.tell(Started(start_of(options=guests.state.options)))
+    assert pilot.scene.name == "lan_table"
+    assert host_after("rose_king").options["reshuffle"] == "lazy"
 
 
 @pytest.mark.parametrize("way", ["cancel", "escape"])
