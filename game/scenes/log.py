@@ -11,6 +11,7 @@ from game.rules.core import CHANCE
 from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
+from game.view import signs
 from game.view.canvas import Canvas
 from game.view.moment import Sentence
 from game.view.palette import INK, SOFT
@@ -89,7 +90,10 @@ class Log(Page):
         middle = y + h / 2
         if line.seat >= 0:
             canvas.put(self._play.picture_of(line.seat), x + 12, middle - 12, 24, 24)
-        fitted.draw(canvas, line.text, x + 46, y, w - 110, h, "body", 17, INK, "midleft")
+        if line.drawn:
+            fitted.draw_rich(canvas, signs.runs(line), x + 46, y, w - 110, h, 17)
+        else:
+            fitted.draw(canvas, line.text, x + 46, y, w - 110, h, "body", 17, INK, "midleft")
         number = self.number(line)
         if number:
             canvas.text(str(number), x + w - 16, middle, "body", 14, SOFT, "midright")

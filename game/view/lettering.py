@@ -82,7 +82,9 @@ class Lettering:
 
     def rich(self, runs: tuple[Run, ...], x: float, y: float, size: float = 18, wrap: float = 0) -> Rect:
         """Draws runs of different faces and colours as one text from its upper left corner on; returns its box."""
-        drawn = mixed(self.workshop.setter, runs, size * self.k * self.text_scale, wrap * self.k)
+        drawn = mixed(
+            self.workshop.setter, runs, size * self.k * self.text_scale, wrap * self.k, self.workshop.pictures
+        )
         left, top = self.px(x), self.px(y)
         self._show(drawn, left, top, 255)
         return left / self.k, top / self.k, drawn.get_width() / self.k, drawn.get_height() / self.k
@@ -90,7 +92,7 @@ class Lettering:
     def rich_height(self, runs: tuple[Run, ...], size: float = 18, wrap: float = 0) -> float:
         """The height in units that `rich` would take."""
         px = size * self.k * self.text_scale
-        return mixed_height(self.workshop.setter, runs, px, wrap * self.k) / self.k
+        return mixed_height(self.workshop.setter, runs, px, wrap * self.k, self.workshop.pictures) / self.k
 
     def gold_text(self, text: str, x: float, y: float, size: float = 35, anchor: str = "center", face: str =
                   "title", spacing: float = 0, edge: float = 1.7, glow: float = 9, power: float = 0.5, fit:

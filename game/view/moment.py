@@ -29,13 +29,15 @@ class Sentence:
     """One line of the chronicle, already in the language of the screen. seat -1: nobody (the table itself).
 
     ply: the number of the log entry it tells of (0 is the first), -1 when unknown. aloud: nobody may miss it, so the
-    table says it in large letters as well.
+    table says it in large letters as well. drawn: the text with signs in place of some words (`game.view.signs`), ""
+    where it has none.
     """
 
     text: str
     seat: int = -1
     ply: int = -1
     aloud: bool = False
+    drawn: str = ""
 
 
 @dataclass(frozen=True, slots=True)

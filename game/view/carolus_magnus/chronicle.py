@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import carolus_magnus as rules
+from game.view import signs
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import disc_picture
@@ -11,7 +12,7 @@ from game.view.carolus_magnus.inks import SIDE_INKS, letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import section
 from game.view.moment import Sentence
-from game.view.palette import GOLD, INK
+from game.view.palette import GOLD
 
 SIZE, LINE_GAP, HEAD, FOOT = 15.0, 3.0, 30.0, 10.0
 LIMIT_SHOWN = 10  # rounds before the limit from which on it is told
@@ -27,7 +28,7 @@ def chronicle(canvas: Canvas, look: Look) -> None:
     lines: list[tuple[Sentence, float]] = []
     room = box.h - HEAD - FOOT
     for sentence in reversed(look.moment.chronicle):
-        height = canvas.measure(sentence.text, "body", size, wrap)[1]
+        height = canvas.rich_height(signs.runs(sentence), size, wrap)
         if height > room:
             break
         room -= height + LINE_GAP
@@ -43,7 +44,7 @@ def _line(canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wr
     if 0 <= seat < look.state.players:
         sign = 16 * min(1.15, canvas.text_scale)
         canvas.put(disc_picture(look.state.players, seat, "free"), x, y + 2, sign, sign)
-    canvas.text(sentence.text, x + 24, y, "body", size, INK, "topleft", wrap=wrap)
+    canvas.rich(signs.runs(sentence), x + 24, y, size, wrap)
 
 
 # ---- the round

@@ -22,7 +22,7 @@ COLUMNS, CASTLE, ARMS, PARTNER_ARMS, PARTNER = 5, 34.0, 32.0, 27.0, 55.0
 class Places(NamedTuple):
     """Where the parts of a sheet lie: the middle of the large number and of the castles, and the titles' heights."""
 
-    count: tuple[float, float]
+    number: tuple[float, float]
     castles_x: float
     castles: float
     arms: float
@@ -78,7 +78,7 @@ def _names(canvas: Canvas, moment: Moment, side: int, head: Box) -> None:
 
 def count(canvas: Canvas, state: rules.State, side: int, box: Box, shown: int) -> None:
     """Write a number of castles as it counts up."""
-    x, y = places(state, side).count
+    x, y = places(state, side).number
     middle, y, k = box.centre[0] + x, box.y + y, 1 / max(1.0, canvas.text_scale)
     most = rules.CASTLES[state.players]
     canvas.text(str(shown), middle + 2, y, "bold", 58 * k, INK, "midright")

@@ -10,10 +10,13 @@ from collections.abc import Sequence
 
 from game.language import N_, _, ngettext
 from game.rules.carolus_magnus import State
+from game.view import signs
+from game.view.carolus_magnus import names
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import SeatLook
 
 NO_BREAK = "\u00a0"
+ROW = 3  # more equal knights in a line of the chronicle are one with their number
 _COLOURS = (N_("red"), N_("pink"), N_("blue"), N_("yellow"), N_("green"))
 _ARMS = (N_("the red arms"), N_("the pink arms"), N_("the blue arms"), N_("the yellow arms"), N_("the green arms"))
 
@@ -61,6 +64,27 @@ def knights_parts(counts: Sequence[int], crowns: int = 0) -> list[str]:
 def knights_words(counts: Sequence[int], crowns: int = 0) -> str:
     """Return "2 red, green and a crown" for five counts and a number of crowns."""
     return listed(knights_parts(counts, crowns))
+
+
+def knights_signs(counts: Sequence[int], crowns: int = 0) -> str:
+    """Return the same as a sign: a shield for every knight, of many of a colour one with their number, and crowns."""
+    parts: list[str] = []
+    for colour, count in enumerate(counts):
+        parts += _several(names.knight_picture(colour), count)
+    parts += _several(f"{names.PICTURES}crown_emblem", crowns)
+    return signs.sign(knights_words(counts, crowns), parts)
+
+
+def _several(picture: str, count: int) -> list[str]:
+    if count > ROW:
+        return [f"{NO_BREAK}{count}", signs.picture(picture)]
+    return [signs.picture(picture)] * count
+
+
+def arms_signs(colours: Sequence[int]) -> str:
+    """Return the arms of some colours as a sign."""
+    pictures = [signs.picture(names.arms_picture(colour)) for colour in colours]
+    return signs.sign(listed([arms_name(colour) for colour in colours]), pictures)
 
 
 def sums_words(strengths: Sequence[int]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import State, foresight, phases
+from game.view import signs
 from game.view.carolus_magnus import words, words_visit
 from game.view.carolus_magnus.words import NO_BREAK
 from game.view.carolus_magnus.words_course import course
@@ -21,7 +22,7 @@ def sentences(before: State, action: int, after: State, seats: Seats, ply: int =
         lines = _stop(before, action, seats, ply)
     else:
         text = _together(before, (action,), after, seats) or _alone(before, action, after, seats)
-        lines = [Sentence(text, _speaker(before, action), ply)] if text else []
+        lines = [signs.told(text, _speaker(before, action), ply)] if text else []
     return (*lines, *course(before, action, after, seats, ply))
 
 
@@ -35,7 +36,7 @@ def run_sentences(
     if not _belong(kinds, began.round):
         return None
     text = _together(began, actions, after, seats)
-    return (Sentence(text, before.turn, ply), *course(before, actions[-1], after, seats, ply)) if text else None
+    return (signs.told(text, before.turn, ply), *course(before, actions[-1], after, seats, ply)) if text else None
 
 
 def kind_of(action: int) -> int:
@@ -90,15 +91,15 @@ def knights_words(began: State, after: State, seats: Seats) -> str:
     parts = []
     to_court = [new - old for new, old in zip(after.courts[seat], began.courts[seat], strict=True)]
     if any(to_court):
-        parts.append(_("{knights} to court").format(knights=words.knights_words(to_court)))
+        parts.append(_("{knights} to court").format(knights=words.knights_signs(to_court)))
     for index, (new, old) in enumerate(zip(after.knights, began.knights, strict=True)):
         sent = [count - former for count, former in zip(new, old, strict=True)]
         if any(sent):
             land = rules.name_at(after, index)
-            parts.append(_("{knights} to {land}").format(knights=words.knights_words(sent), land=land))
+            parts.append(_("{knights} to {land}").format(knights=words.knights_signs(sent), land=land))
     won = [colour for colour, holder in enumerate(after.arms) if holder == seat != began.arms[colour]]
     if won:
-        parts.append(_("wins {arms}").format(arms=words.listed([words.arms_name(colour) for colour in won])))
+        parts.append(_("wins {arms}").format(arms=words.arms_signs(won)))
     return f"{name}: {', '.join(parts)}"
 
 
@@ -109,7 +110,7 @@ def reserve_words(actions: tuple[int, ...], after: State, seat: int, seats: Seat
     counts = [sum(faces[colour] for faces in rolls) + named.count(colour) for colour in range(len(rules.COLOURS))]
     crowns = sum(faces[rules.CROWN] for faces in rolls) - len(named)
     return _("{name} rolls the reserve: {knights}").format(
-        name=words.player_name(after, seat, seats), knights=words.knights_words(counts, max(0, crowns))
+        name=words.player_name(after, seat, seats), knights=words.knights_signs(counts, max(0, crowns))
     )
 
 
@@ -120,7 +121,7 @@ def dice_words(began: State, actions: tuple[int, ...], seats: Seats) -> str:
     named = [colour for colour in map(rules.crown_of, actions) if colour is not None]
     counts = [named.count(colour) for colour in range(len(rules.COLOURS))]
     if faces is not None:
-        rolled = words.knights_words(faces[: rules.CROWN], faces[rules.CROWN])
+        rolled = words.knights_signs(faces[: rules.CROWN], faces[rules.CROWN])
         said = _("{name} rolls {dice}").format(name=name, dice=rolled)
     elif turned is not None:
         said = _("{name} turns a die to a crown ({colour})").format(name=name, colour=words.colour_name(turned))
@@ -128,11 +129,11 @@ def dice_words(began: State, actions: tuple[int, ...], seats: Seats) -> str:
         chosen = ngettext(
             "{name} chooses for the crown: {knights}", "{name} chooses for the crowns: {knights}", len(named)
         )
-        return chosen.format(name=name, knights=words.knights_words(counts))
+        return chosen.format(name=name, knights=words.knights_signs(counts))
     if not named:
         return said
     chosen = ngettext("{what}; for the crown: {knights}", "{what}; for the crowns: {knights}", len(named))
-    return chosen.format(what=said, knights=words.knights_words(counts))
+    return chosen.format(what=said, knights=words.knights_signs(counts))
 
 
 # ---- what stands alone
@@ -148,7 +149,7 @@ def _alone(before: State, action: int, after: State, seats: Seats) -> str:
     used = next(colour for colour, count in enumerate(before.dice) if count)
     return _("{colour} is used up, the die is rolled again: {dice}").format(
         colour=words.colour_begins(used),
-        dice=words.knights_words(faces[: rules.CROWN], faces[rules.CROWN]),
+        dice=words.knights_signs(faces[: rules.CROWN], faces[rules.CROWN]),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.view.canvas import Canvas
 from game.view.palette import INK
+from game.view.runs import Run
 
 _SMALLEST = 0.6
 _STEP = 0.95
@@ -23,6 +24,14 @@ def draw(canvas: Canvas, text: str, x: float, y: float, w: float, h: float, face
     fitting = size_for(canvas, text, w, h, face, size)
     left = x + w / 2 if anchor == "center" else x
     canvas.text(text, left, y if anchor == "topleft" else y + h / 2, face, fitting, colour, anchor, wrap=w)
+
+
+def draw_rich(canvas: Canvas, runs: tuple[Run, ...], x: float, y: float, w: float, h: float, size: float = 18) -> None:
+    """Paint runs into the box, in the middle of its height."""
+    smallest = size * _SMALLEST
+    while size > smallest and canvas.rich_height(runs, size, w) > h:
+        size *= _STEP
+    canvas.rich(runs, x, y + (h - canvas.rich_height(runs, size, w)) / 2, size, w)
 
 
 def _fits(canvas: Canvas, text: str, w: float, h: float, face: str, size: float) -> bool:
