@@ -20,6 +20,9 @@ class Keeper(Protocol):
     def keep(self, match: Match) -> None:
         """Write the match as it stands; never raises, a failure is the keeper's to report."""
 
+    def seen(self) -> None:
+        """Take note that the last page of the match was shown; never raises."""
+
 
 class Match(Course):
     """A game, its seats and the ordered log of what they chose.

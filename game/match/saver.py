@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import itertools
 import os
@@ -16,6 +17,7 @@ from game.match.record import record_of, record_to_text
 SAVES = "saves"
 REPLAYS = "replays"
 ENDING = ".txt"
+UNSEEN = ".unseen"  # an empty file beside a replay whose last page nobody has seen yet
 _STEM = 50  # characters of a name from elsewhere that are kept
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
@@ -34,6 +36,7 @@ class Saver:
         self.name = name
         self._report = report
         self._cause = ""
+        self._is_marked = False
         self._kept: tuple[Path, bytes | None] | None = None  # the file as it was read or written here last
         if name:
             here = root / SAVES / name
@@ -56,6 +59,10 @@ class Saver:
             self._cause = ""
             self._report(_("Saving works again; the match is safe."))
 
+    def seen(self) -> None:
+        """Take note that the last page of the match was shown; until then it is offered at the next start."""
+        mark_seen(self.root / REPLAYS / self.name)
+
     def path(self, match: Match) -> Path:
         """Return where the match lies in its present stage."""
         return self.root / (REPLAYS if match.is_over else SAVES) / self.name
@@ -71,12 +78,24 @@ class Saver:
         path.parent.mkdir(parents=True, exist_ok=True)
         if len(match.log) <= 1:
             remove_leftovers(path)
+        self._mark_end(match)
         write_atomically(path, text)
         self._kept = path, text.encode()
         # The other stage's file goes only now: a crash in between leaves both, and the replay counts.
         other = self.root / (SAVES if match.is_over else REPLAYS) / self.name
         if os.path.lexists(other):
             other.unlink()
+
+    def _mark_end(self, match: Match) -> None:
+        """Leave a mark before the end is written down, so that a program that is killed then shows it later."""
+        mark = mark_of(self.root / REPLAYS / self.name)
+        if not match.is_over:
+            self._is_marked = False
+            mark_seen(mark)  # the end was taken back
+        elif not self._is_marked:
+            self._is_marked = True
+            with contextlib.suppress(OSError):  # the match itself matters more
+                mark.touch()
 
     def _is_taken(self, text: bytes) -> bool:
         """Whether another window wrote under our name, in which the match went on otherwise."""
@@ -92,6 +111,17 @@ class Saver:
         if cause != self._cause:
             self._cause = cause
             self._report(cause)
+
+
+def mark_of(replay: Path) -> Path:
+    """Return the file that says, by being there, that nobody has seen the end of the match in the replay."""
+    return replay.with_suffix(UNSEEN)
+
+
+def mark_seen(replay: Path) -> None:
+    """Take note that the end of the match in the replay was seen. Never raises."""
+    with contextlib.suppress(OSError):
+        mark_of(replay).unlink(missing_ok=True)
 
 
 def file_name(match: Match, mark: str = "") -> str:

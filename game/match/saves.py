@@ -6,6 +6,7 @@ others are given.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +17,7 @@ from game.match.errors import SaveError
 from game.match.log import Entry, Seat, seats_at
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
 from game.match.record import Record
-from game.match.saver import ENDING, REPLAYS, SAVES
+from game.match.saver import ENDING, REPLAYS, SAVES, mark_of, mark_seen
 from game.match.verify import verified_match
 from game.rules.catalog import GAMES
 from game.rules.core import Game, Outcome
@@ -85,13 +86,27 @@ def list_saves(root: Path, games: Mapping[str, Game] = GAMES) -> list[Saved]:
     return [checked(path, games) for path in found(root, games)]
 
 
-def newest_unfinished(root: Path, games: Mapping[str, Game] = GAMES) -> Saved | None:
-    """Return the match that "Continue" offers: the one played last, passing over what is broken."""
-    for path in _saves(root, games):
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """What was played last: `saved` goes on, or is over and nobody has seen its last page; None where there is nothing.
+
+    spoiled: the saves that are newer and cannot be opened, newest first.
+    """
+
+    saved: Saved | None
+    spoiled: tuple[Saved, ...] = ()
+
+
+def newest(root: Path, games: Mapping[str, Game] = GAMES) -> Newest:
+    """Return the match that "Continue" offers, and what is broken and was played after it."""
+    spoiled: list[Saved] = []
+    for path in _newest_first([*_saves(root, games), *_unseen(root)]):
         saved = checked(path, games)
-        if saved.is_unfinished:
-            return saved
-    return None
+        if saved.is_unfinished or (saved.is_finished and path.parent.name == REPLAYS):
+            return Newest(saved, tuple(spoiled))
+        if saved.problem:
+            spoiled.append(saved)
+    return Newest(None, tuple(spoiled))
 
 
 def delete(path: Path) -> None:
@@ -100,6 +115,7 @@ def delete(path: Path) -> None:
         path.unlink(missing_ok=True)
     except OSError:
         raise SaveError(_("The file cannot be deleted.")) from None
+    mark_seen(path)
     remove_leftovers(path)
 
 
@@ -116,6 +132,11 @@ def _saves(root: Path, games: Mapping[str, Game]) -> list[Path]:
     return _newest_first(
         [path for path in _files(root, SAVES) if path.name not in ended or not _is_replay(path, games)]
     )
+
+
+def _unseen(root: Path) -> list[Path]:
+    """Return the replays whose last page nobody has seen; a mark alone, of a replay never written, is nothing."""
+    return [path for path in _files(root, REPLAYS) if os.path.exists(mark_of(path))]
 
 
 def _is_replay(save: Path, games: Mapping[str, Game]) -> bool:

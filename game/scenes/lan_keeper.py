@@ -27,3 +27,8 @@ class LanKeeper:
         if self._saver is None:
             self._saver = Saver(self._root, self._report, file_name(match, self._mark))
         self._saver.keep(match)
+
+    def seen(self) -> None:
+        """Take note that the last page of the match was shown."""
+        if self._saver is not None:
+            self._saver.seen()

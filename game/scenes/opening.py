@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.match import Saved, SaveError, Saver, Seat, continue_match, new_match, saves
-from game.match.saver import SAVES, free_name
+from game.match.saver import SAVES, free_name, mark_seen
 from game.rules.core import Game
 from game.scenes import dialogs
 from game.scenes.replay import Replay
@@ -33,6 +33,7 @@ def open_file(context: Context, path: Path) -> None:
         dialogs.tell(context, str(error), path.name)
         return
     if saved.is_finished:
+        mark_seen(path)
         context.stack.push(Replay(context, continue_match(saved)))
         return
     folder = context.home / SAVES
@@ -41,6 +42,25 @@ def open_file(context: Context, path: Path) -> None:
         return
     keeper = Saver(context.home, context.toast, free_name(context.home, path.stem))
     context.stack.push(Table(context, continue_match(saved, keeper)))
+
+
+def open_end(context: Context, path: Path) -> None:
+    """Show the last position and then the last page of a match whose end nobody has seen; else as `open_file`.
+
+    At one screen the last move can still be taken back. Among several machines it cannot.
+    """
+    saved = saves.checked(path)
+    if saved.record is None or not saved.is_finished:
+        open_file(context, path)
+        return
+    table = _saved_table(context, saved)
+    if not saved.record.evidence:
+        context.stack.push(table)
+        return
+    from game.scenes.result import Result
+
+    context.stack.push(Replay(context, table.match, len(table.match.log)))
+    context.stack.push(Result(context, table.match))
 
 
 def _saved_table(context: Context, saved: Saved) -> Table:

@@ -117,8 +117,6 @@ class Replays(Page):
             return
         if saved.problem:
             dialogs.tell(self.context, saved.problem, saved.path.name)
-        elif saved.is_finished:
-            self.watch()
         else:
             open_file(self.context, saved.path)  # read again: another window may have played on
 

@@ -95,6 +95,8 @@ class Result(Page):
 
     def enter(self) -> None:
         self.dirty = True
+        if self.match.keeper is not None:
+            self.match.keeper.seen()
 
     def leave(self) -> None:
         self._again.close()

@@ -42,7 +42,8 @@ class Title(Page):
         super().__init__(context)
         self._file = file
         self._rest = 0
-        self._saved: unfinished.Unfinished | None = None
+        self._offer = unfinished.Offer()
+        self._lamented = ""
         self._cut_off: list[Unfinished] = []
         self._asked = False  # for the matches that were cut off, since this scene came to the top
         self._drawn = False
@@ -52,13 +53,24 @@ class Title(Page):
     # -- the life of a scene
 
     def enter(self) -> None:
-        self._saved = unfinished.find(self.context.home)
+        self._offer = unfinished.find(self.context.home)
+        self._lament()
         self._asked = False
         self._cabinet.moves = not self.context.settings.reduced_motion
         self._rest = 0
         self._build()
         self.laid_out = None
         self.context.sound.music("title")
+
+    @property
+    def _saved(self) -> unfinished.Unfinished | None:
+        return self._offer.match
+
+    def _lament(self) -> None:
+        """Say once what was saved last and is lost, or nobody would know why nothing is offered."""
+        if self._offer.lament != self._lamented:
+            self._lamented = self._offer.lament
+            self.context.toast(self._lamented)
 
     def _show_match(self, actions: int = 0) -> None:
         """Show a match of the next game of the catalogue in the cabinet, after some actions."""
@@ -117,7 +129,7 @@ class Title(Page):
             self.ui.add(IconButton("forget", lambda: _("Forget this match"), "trash", self._forget))
         if self._saved:
             look = ("normal", 21, "center") if self._cut_off else first
-            self._button("continue", lambda: _("Continue"), self._continue, "continue", *look)
+            self._button("continue", self._saved.words, self._continue, "continue", *look)
         look = ("normal", 21, "center") if self._cut_off or self._saved else ("gold", 27, "center")
         self._button("new_match", lambda: _("New match"), self._open_setup, "swords", *look)
         self._button("lan", lambda: _("LAN tables"), self._open_lan, "beacon")
@@ -189,7 +201,7 @@ class Title(Page):
         elif self._saved:
             name = catalog.VIEWS[self._saved.game].title()
             note = self._saved.note(self.context.now())
-            self._draw_match(canvas, "continue", _("Continue"), self._saved.game, self._saved.title(name), note)
+            self._draw_match(canvas, "continue", self._saved.words(), self._saved.game, self._saved.title(name), note)
 
     def _draw_match(self, canvas: Canvas, button: str, words: str, game: str, title: str, note: str) -> None:
         place = self.ui.find(button)
@@ -204,10 +216,11 @@ class Title(Page):
     # -- where the buttons lead; imported here because the first frame needs none of it
 
     def _continue(self) -> None:
-        from game.scenes.opening import open_file
+        from game.scenes.opening import open_end, open_file
 
-        if self._saved:
-            open_file(self.context, self._saved.saved.path)  # read again: another window may have played on
+        if self._saved:  # read again: another window may have played on
+            opened = open_end if self._saved.is_over else open_file
+            self._offer.take(self.context, partial(opened, self.context, self._saved.saved.path))
 
     def _open_setup(self) -> None:
         from game.scenes.setup import Setup

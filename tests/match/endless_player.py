@@ -25,8 +25,8 @@ def begin(seed: int, keeper=None) -> Match:
 
 def main(root: Path) -> None:
     while True:
-        saved = saves.newest_unfinished(root)
-        if saved is None:
+        saved = saves.newest(root).saved
+        if saved is None or saved.is_finished:
             match = begin(len(saves.list_saves(root)), Saver(root, sys.exit))
             match.poll()
         else:

@@ -31,24 +31,26 @@ def test_every_ply_is_on_the_disk_when_poll_returns(tmp_path, games):
 
 def test_a_finished_match_becomes_a_replay_and_an_undone_end_a_save(tmp_path, played, games):
     match = played()
+    match.keeper.seen()
     assert files(tmp_path) == ["replays/toy-20250301T180000Z-0001.txt"]
-    assert saves.newest_unfinished(tmp_path, games) is None
+    assert saves.newest(tmp_path, games).saved is None
     assert match.undo()
     match.poll()
     assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001.txt"]
-    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+    assert saves.newest(tmp_path, games).saved.log == tuple(match.log)
 
 
 def test_a_continued_match_goes_on_as_it_would_have_gone_on(tmp_path, played, games):
     whole = played(root=tmp_path / "whole")
     half = played(plies=7)
-    saved = saves.newest_unfinished(tmp_path, games)
+    saved = saves.newest(tmp_path, games).saved
     again = continue_match(saved, Saver(tmp_path, pytest.fail, saved.path.name), games)
     assert (again.digest(), again.log, again.seats) == (half.digest(), half.log, half.seats)
     assert again.options == half.options and again.started == half.started
     while not again.is_over:
         again.propose(again.actor, (0, 2, 1)[len(again.log) % 3])
         again.poll()
+    again.keeper.seen()
     assert again.log == whole.log
     assert files(tmp_path / "replays") == [saved.path.name]
 
@@ -74,7 +76,7 @@ def test_a_replay_does_not_listen_to_proposals(played):
 
 def test_broken_files_are_listed_with_their_reason_beside_the_others(tmp_path, played, games):
     played(plies=5)
-    played(started="2025-03-02T18:00:00Z")
+    played(started="2025-03-02T18:00:00Z").keeper.seen()
     bad = {"saves/foreign.txt": b"hello\n", "saves/empty.txt": b"", "replays/noise.txt": bytes(range(256))}
     for name, data in bad.items():
         (tmp_path / name).write_bytes(data)
@@ -89,17 +91,68 @@ def test_broken_files_are_listed_with_their_reason_beside_the_others(tmp_path, p
     assert "not a match" in broken["foreign.txt"] and "cannot be read" in broken["folder.txt"]
     for name, data in bad.items():
         assert (tmp_path / name).read_bytes() == data
-    assert saves.newest_unfinished(tmp_path, games).path == good.path
+    assert saves.newest(tmp_path, games).saved.path == good.path
 
 
-def test_continue_takes_the_one_played_last_and_passes_over_broken_ones(tmp_path, played, games):
-    for day in (1, 2, 3):
-        match = played(plies=3 + day, started=f"2025-03-0{day}T00:00:00Z")
-        os.utime(match.keeper.path(match), (day, day))
-    newest = match.keeper.path(match)
-    newest.write_bytes(newest.read_bytes()[:-10])
-    os.utime(newest, (9, 9))
-    assert saves.newest_unfinished(tmp_path, games).modified == 2
+def age(match, day):
+    """Have the match's file written on a day long ago; returns the file."""
+    path = match.keeper.path(match)
+    os.utime(path, (day, day))
+    return path
+
+
+def test_continue_takes_the_one_played_last_and_says_which_newer_ones_are_broken(tmp_path, played, games):
+    paths = [age(played(plies=3 + day, started=f"2025-03-0{day}T00:00:00Z"), day) for day in range(1, 5)]
+    for path, day in zip(paths, (9, 2, 7, 1), strict=True):
+        if day > 2:
+            path.write_bytes(path.read_bytes()[:-10])
+        os.utime(path, (day, day))
+    torn = {path: path.read_bytes() for path in (paths[0], paths[2])}
+    found = saves.newest(tmp_path, games)
+    assert found.saved.modified == 2
+    assert [saved.path for saved in found.spoiled] == list(torn) and all(saved.problem for saved in found.spoiled)
+    assert all(path.read_bytes() == data for path, data in torn.items())
+
+
+def test_a_broken_save_older_than_the_one_that_is_offered_is_no_matter(tmp_path, played, games):
+    old = age(played(plies=3), 1)
+    played(plies=4, started="2025-03-02T00:00:00Z")
+    old.write_bytes(b"")
+    os.utime(old, (1, 1))
+    assert saves.newest(tmp_path, games).spoiled == ()
+
+
+def test_an_end_that_nobody_has_seen_is_offered_until_it_was_seen(tmp_path, played, games):
+    older = played(plies=5, started="2025-03-02T00:00:00Z")
+    age(older, 1)
+    over = played()
+    path = age(over, 2)
+    assert saves.newest(tmp_path, games).saved.path == path
+    over.keeper.keep(over)
+    Saver(tmp_path, pytest.fail, path.name).seen()
+    over.keeper.keep(over)  # written once more, but not ended once more
+    assert saves.newest(tmp_path, games).saved.log == tuple(older.log)
+
+
+def test_a_match_that_was_played_after_an_unseen_end_comes_first(tmp_path, played, games):
+    age(played(), 1)
+    later = played(plies=5, started="2025-03-02T00:00:00Z")
+    assert saves.newest(tmp_path, games).saved.log == tuple(later.log)
+
+
+def test_the_mark_of_an_unseen_end_goes_with_it(tmp_path, played, games):
+    match = played()
+    saves.delete(match.keeper.path(match))
+    assert files(tmp_path) == []
+    again = played()
+    assert again.undo() and again.poll()
+    assert [Path(name).suffix for name in files(tmp_path)] == [".txt"]
+
+
+def test_a_mark_without_its_replay_is_nothing(tmp_path, played, games):
+    match = played()
+    match.keeper.path(match).unlink()  # killed between the mark and the replay
+    assert saves.newest(tmp_path, games) == saves.Newest(None)
 
 
 def test_a_replay_stands_for_the_save_of_the_same_name(tmp_path, played, games):
@@ -110,13 +163,15 @@ def test_a_replay_stands_for_the_save_of_the_same_name(tmp_path, played, games):
         match.propose(match.actor, 1)
         match.poll()
     save.write_bytes(text)  # what a crash between writing the one and deleting the other leaves
-    assert saves.newest_unfinished(tmp_path, games) is None
+    assert saves.newest(tmp_path, games).saved.is_finished
+    match.keeper.seen()
+    assert saves.newest(tmp_path, games).saved is None
     assert [saved.is_finished for saved in saves.list_saves(tmp_path, games)] == [True]
 
 
 def test_no_folder_is_no_saves(tmp_path, games):
     assert saves.list_saves(tmp_path / "none", games) == []
-    assert saves.newest_unfinished(tmp_path / "none", games) is None
+    assert saves.newest(tmp_path / "none", games).saved is None
     with pytest.raises(SaveError, match="cannot be read"):
         saves.load(tmp_path / "none.txt", games)
 
@@ -140,7 +195,7 @@ def test_a_game_of_no_catalogue_is_not_known(tmp_path, played):
 def two_windows(tmp_path, played, games, told):
     """Return the same saved match, opened twice."""
     played(plies=5)
-    saved = saves.newest_unfinished(tmp_path, games)
+    saved = saves.newest(tmp_path, games).saved
     return [continue_match(saved, Saver(tmp_path, told.append, saved.path.name), games) for _ in range(2)]
 
 
@@ -169,7 +224,7 @@ def test_a_match_that_ended_in_another_window_does_not_hide_the_one_that_goes_on
     while not one.is_over:
         step(one)
     step(other, 1)
-    assert saves.newest_unfinished(tmp_path, games).log == tuple(other.log)
+    assert saves.newest(tmp_path, games).saved.log == tuple(other.log)
     assert sum(saved.is_finished for saved in saves.list_saves(tmp_path, games)) == 1
 
 
@@ -177,7 +232,7 @@ def test_a_save_that_was_deleted_meanwhile_is_written_again(tmp_path, played, ga
     match = played(plies=5)
     saves.delete(match.keeper.path(match))
     step(match)
-    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+    assert saves.newest(tmp_path, games).saved.log == tuple(match.log)
 
 
 def test_a_name_from_elsewhere_is_kept_short_and_free(tmp_path):
@@ -232,7 +287,7 @@ def test_a_disk_that_refuses_is_told_once_per_cause_and_the_match_goes_on(tmp_pa
     assert len(told) == 3
     play(None), play(None)
     assert len(told) == 4 and "again" in told[3]
-    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+    assert saves.newest(tmp_path, games).saved.log == tuple(match.log)
     play(errno.ENOSPC)
     assert len(told) == 5
 
@@ -259,7 +314,7 @@ def test_a_broken_replay_does_not_hide_the_save_of_the_same_name(tmp_path, playe
     save = match.keeper.path(match)
     (tmp_path / "replays").mkdir()
     (tmp_path / "replays" / save.name).write_bytes(b"torn")
-    assert saves.newest_unfinished(tmp_path, games).path == save
+    assert saves.newest(tmp_path, games).saved.path == save
     assert [bool(saved.problem) for saved in saves.list_saves(tmp_path, games)] == [False, True]
 
 
@@ -280,7 +335,7 @@ def test_links_that_lead_nowhere_are_listed_as_unreadable(tmp_path, played, game
             pytest.skip("this system makes no links")
     found = saves.list_saves(tmp_path, games)
     assert sorted(saved.path.name for saved in found if "cannot be read" in saved.problem) == ["loop.txt", "lost.txt"]
-    assert saves.newest_unfinished(tmp_path, games) is not None
+    assert saves.newest(tmp_path, games).saved is not None
 
 
 def test_a_folder_of_replays_that_may_not_be_opened_keeps_no_save_from_being_written(tmp_path, monkeypatch, games):
@@ -299,4 +354,4 @@ def test_a_folder_of_replays_that_may_not_be_opened_keeps_no_save_from_being_wri
         patch.setattr(os, "stat", guarded(real[0]))
         patch.setattr(os, "lstat", guarded(real[1]))
         match.poll()
-    assert saves.newest_unfinished(tmp_path, games).log == tuple(match.log)
+    assert saves.newest(tmp_path, games).saved.log == tuple(match.log)

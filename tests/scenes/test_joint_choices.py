@@ -64,7 +64,7 @@ def test_persons_choose_one_after_another_without_seeing_what_the_other_chose(pi
     assert lines(table)[-3:-1] == ["Henry bids 3", "Margaret bids 2"]
     assert view.played.count(JOINT) == 1 and view.moment.joint == () and view.moment.chosen == ()
     assert view.moment.last[-3:-1] == ((0, 3), (1, 2))
-    assert saves.newest_unfinished(pilot.app.home, {"toy_auction": toy_games}).log == tuple(table.match.log)
+    assert saves.newest(pilot.app.home, {"toy_auction": toy_games}).saved.log == tuple(table.match.log)
 
 
 def test_the_view_is_told_the_choices_when_the_joint_ply_is_shown(pilot, sit):

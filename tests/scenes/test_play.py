@@ -62,7 +62,7 @@ def test_the_computer_answers_from_its_own_process(pilot):
             pilot.click("yes")
         pilot.until(lambda n=moves: len(decisions(table)) >= n and table.match.actor == 0, most=100_000)
         pilot.until(lambda: table.play.show.is_settled)
-    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+    assert saves.newest(pilot.app.home).saved.log == tuple(table.match.log)
 
 
 def test_a_hint_comes_from_the_strongest_player_and_is_an_action_of_the_person(pilot):

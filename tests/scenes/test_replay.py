@@ -196,7 +196,7 @@ def test_the_result_offers_again_replay_and_menu(pilot, package, thinkers, match
     assert pilot.scene.name == "table" and pilot.scene is not table
     assert pilot.scene.match.seats == match.seats and pilot.scene.match.options == match.options
     assert sum(entry.actor >= 0 for entry in pilot.scene.match.log) == 0
-    assert saves.newest_unfinished(pilot.app.home).record.seats == match.seats
+    assert saves.newest(pilot.app.home).saved.record.seats == match.seats
     pilot.open(lambda context: Result(context, match))
     pilot.click("menu")
     assert pilot.scene is title

@@ -52,7 +52,7 @@ def test_a_click_is_a_ply_and_is_saved(pilot, sit):
     action = table.play.view.moment.actions[0]
     pilot.click(f"action{action}")
     assert decisions(table)[0].action == action and table.play.view.played[-1] == action
-    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+    assert saves.newest(pilot.app.home).saved.log == tuple(table.match.log)
 
 
 def test_input_never_waits_for_what_moves(pilot, sit):
@@ -84,7 +84,7 @@ def test_two_persons_take_back_only_their_own_last_action(pilot, sit):
     pilot.press("u")
     pilot.press("u")
     assert decisions(table) == []  # the deal stays
-    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+    assert saves.newest(pilot.app.home).saved.log == tuple(table.match.log)
 
 
 def test_a_question_is_asked_first_and_no_means_no(pilot, sit):
@@ -209,7 +209,7 @@ def test_the_menu_resumes_leaves_and_gives_up(pilot, sit):
     pilot.click("menu")
     pilot.click("leave")
     assert pilot.scene is title
-    saved = saves.newest_unfinished(pilot.app.home)
+    saved = saves.newest(pilot.app.home).saved
     assert saved is not None and saved.log == tuple(table.match.log)
 
 
@@ -221,11 +221,11 @@ def test_giving_up_deletes_the_save_after_a_question(pilot, sit):
     pilot.press("m")
     pilot.click("give_up")
     pilot.click("no")
-    assert pilot.scene is table and saves.newest_unfinished(pilot.app.home)
+    assert pilot.scene is table and saves.newest(pilot.app.home).saved
     pilot.press("m")
     pilot.click("give_up")
     pilot.click("yes")
-    assert pilot.scene is title and saves.newest_unfinished(pilot.app.home) is None
+    assert pilot.scene is title and saves.newest(pilot.app.home).saved is None
 
 
 def test_leaving_ends_the_thinkers(pilot, sit, thinkers):
@@ -318,7 +318,7 @@ def test_leaving_saves_what_the_disk_refused_before(pilot, sit, full_disk):
     full_disk["full"] = False
     leave(pilot)
     assert pilot.scene is title
-    assert saves.newest_unfinished(pilot.app.home).log == tuple(table.match.log)
+    assert saves.newest(pilot.app.home).saved.log == tuple(table.match.log)
 
 
 def test_a_wall_clock_that_is_set_back_keeps_no_computer_waiting(pilot, monkeypatch):

@@ -1,5 +1,7 @@
 """The title, by mouse and by keys alone."""
 
+import os
+from dataclasses import replace
 from datetime import datetime
 from itertools import pairwise
 
@@ -7,8 +9,8 @@ import pytest
 
 from game import VERSION
 from game.language import LANGUAGES, current
-from game.match import Seat, new_match
-from game.match.saver import Saver
+from game.match import Seat, new_match, saves
+from game.match.saver import Saver, mark_of
 from game.rules import rose_king
 from game.scenes.title import Title
 from tests.pilot import NOW
@@ -89,10 +91,99 @@ def test_continue_offers_the_newest_match_and_opens_it(pilot):
     assert pilot.scene.name == "table" and pilot.scene.match.digest() == match.digest()
 
 
-def test_a_match_that_is_over_is_not_offered(pilot):
-    save_a_match(pilot.app.home, finished=True)
+def test_a_match_that_is_over_and_was_seen_is_not_offered(pilot):
+    save_a_match(pilot.app.home, finished=True).keeper.seen()
     pilot.open(Title)
     assert "continue" not in pilot.targets()
+
+
+def test_the_end_of_a_match_that_nobody_saw_is_offered_until_it_was_seen(pilot):
+    match = save_a_match(pilot.app.home, finished=True)
+    pilot.open(Title)
+    offered = pilot.scene._saved
+    assert offered.words() == "See the result" and offered.note(NOW).endswith("result not seen yet")
+    pilot.press("enter")
+    assert pilot.scene.name == "table"
+    pilot.until(lambda: pilot.scene.name == "result")
+    assert pilot.scene.status()["digest"] == match.digest()
+    pilot.click("menu")
+    assert pilot.scene.name == "title" and "continue" not in pilot.targets()
+
+
+def test_the_last_move_before_an_unseen_end_can_be_taken_back(pilot):
+    match = save_a_match(pilot.app.home, finished=True)
+    pilot.open(Title)
+    pilot.press("enter", "u")
+    assert pilot.scene.name == "table" and len(pilot.scene.match.log) < len(match.log)
+    pilot.press("m", "up", "enter")
+    pilot.press("escape")
+    assert [path.parent.name for path in pilot.app.home.rglob("*.txt")] == ["saves"]
+
+
+def test_whoever_watches_the_replay_has_seen_the_end(pilot):
+    save_a_match(pilot.app.home, finished=True)
+    pilot.open(Title)
+    pilot.click("replays")
+    pilot.until(lambda: "open" in pilot.targets())
+    pilot.click("open")
+    assert pilot.scene.name == "replay"
+    pilot.press("escape", "escape")
+    assert "continue" not in pilot.targets()
+
+
+def test_the_unseen_end_of_a_match_among_machines_is_shown_without_taking_back(pilot, monkeypatch):
+    match = save_a_match(pilot.app.home, finished=True)
+    match.evidence = ["sealed"]
+    path = match.keeper.path(match)
+    monkeypatch.setattr("game.match.saves.verified_match", lambda record, games: match)
+    pilot.open(Title)
+    saved = replace(saves.checked(path), record=replace(saves.checked(path).record, evidence=("sealed",)))
+    monkeypatch.setattr("game.scenes.opening.saves.checked", lambda path: saved)
+    pilot.press("enter")
+    assert pilot.scene.name == "result" and not mark_of(path).exists()
+    pilot.press("escape")
+    assert pilot.scene.name == "replay" and pilot.scene.stop == len(pilot.scene.stops) - 1
+
+
+def spoil(path, when):
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"three-crowns match 2\nhalf")
+    os.utime(path, (when, when))
+
+
+def test_a_spoiled_newest_save_is_told_before_an_older_match_is_opened(pilot):
+    match = save_a_match(pilot.app.home)
+    lost = pilot.app.home / "saves" / "lost.txt"
+    spoil(lost, 2e9)
+    before = lost.read_bytes()
+    pilot.open(Title)
+    pilot.click("continue")
+    assert pilot.scene.name == "dialog" and "saved last" in pilot.scene.status()["text"]
+    assert pilot.scene.dialog.title == "lost.txt"
+    pilot.press("escape")
+    assert pilot.scene.name == "title"
+    pilot.click("continue")
+    pilot.click("yes")
+    assert pilot.scene.name == "table" and pilot.scene.match.digest() == match.digest()
+    assert lost.read_bytes() == before
+
+
+def test_a_spoiled_save_is_told_where_there_is_nothing_else_to_go_on_with(pilot):
+    spoil(pilot.app.home / "saves" / "lost.txt", 1)
+    pilot.open(Title)
+    assert "continue" not in pilot.targets() and "lost.txt" in pilot.toast
+    pilot.until(lambda: not pilot.toast)
+    pilot.click("learn")
+    pilot.press("escape")
+    assert not pilot.toast
+
+
+def test_an_old_spoiled_save_is_no_reason_to_ask(pilot):
+    save_a_match(pilot.app.home)
+    spoil(pilot.app.home / "saves" / "lost.txt", 1)
+    pilot.open(Title)
+    pilot.click("continue")
+    assert pilot.scene.name == "table"
 
 
 def test_coming_back_to_the_title_looks_for_matches_again(title):

@@ -52,6 +52,14 @@ class Person:
                 return status
             self.act(status)
 
+    def play_to_the_last_ply(self):
+        """Play until nobody has anything more to choose, and return before the last page comes."""
+        while True:
+            status = self.program.wait(lambda now: now.get("over") or self._can_go_on(now), "a turn or the end")
+            if status.get("over"):
+                return status
+            self.act(status)
+
     def play_to_the_end(self):
         """Play the whole match; returns the status of the result screen."""
         return self.play_plies(10_000)

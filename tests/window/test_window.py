@@ -51,6 +51,23 @@ def test_a_killed_program_continues_where_it_was(start):
     assert (after["ply"], after["digest"]) == (before["ply"], before["digest"])
 
 
+@pytest.mark.parametrize("key", VIEWS)
+def test_a_program_killed_after_the_last_ply_shows_the_result_at_the_next_start(start, key):
+    program = start()
+    person = Person(program)
+    person.begin_match(key)
+    over = person.play_to_the_last_ply()
+    assert over["scene"] == "table"
+    program.process.send_signal(signal.SIGKILL)
+    program.process.wait()
+    again = start()
+    again.wait_for_scene("title")
+    again.click("continue")
+    assert again.wait_for_scene("result")["digest"] == over["digest"]
+    again.click("menu")
+    assert "continue" not in again.wait_for_scene("title")["targets"]
+
+
 def test_the_window_follows_its_size_and_fills_the_screen(desk, start):
     program = start("--window", "1280x720")
     program.wait_for_scene("title")
