@@ -47,7 +47,7 @@ def numbers(canvas: Canvas, look: Look) -> None:
 
 def _built(canvas: Canvas, head: Box, side: int, built: int, castles: int, large: float) -> None:
     ink, k = HEAD_INKS[side], 1 / canvas.text_scale
-    y = head.y + head.h * (0.34 if large > 30 else 0.43 if head.h < 60 else 0.33)
+    y = head.y + head.h * (0.34 if large > 30 else 0.37 if head.h < 60 else 0.33)
     canvas.text(str(built), head.right - 40, y, "bold", large * k, ink, "midright")
     canvas.text(f"/{castles}", head.right - 38, y + large * 0.13, "bold", large * 0.52 * k, ink, "midleft")
 
@@ -63,7 +63,7 @@ def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
     y, crown = head.y + head.h * (0.62 if tall else 0.72), 25.0 if tall else 19.0
     room = head.right - 18 - x
     if look.turn == seat:
-        _crown(canvas, head.right - 21 - crown / 2, y - 1, crown)
+        _crown(canvas, head.right - 21 - crown / 2, y, crown)
         room -= crown + 8
     _player(canvas, look, seat, x, y, room, HEAD_INKS[side], 17 if tall else 15)
 

@@ -105,10 +105,22 @@ def _row(land: Land, place: int, row: list[Group]) -> dict[int, Slot]:
     x, y, k = _spot(land, place, spots.row)
     h = HEIGHTS[min(len(land.tiles), len(HEIGHTS)) - 1]
     if len(row) > FANNED - 1 and sum(group_width(number, HEIGHTS[0]) for _, number in row) > CROWDED - GAP * len(row):
-        half = (len(row) + 1) // 2
-        upper = _line(row[:half], land.centres[place][0], y + CROWDED_Y[0] * k, UPPER * k, CROWDED_H * k)
-        return upper | _line(row[half:], x, y + CROWDED_Y[1] * k, LOWER[shape] * k, CROWDED_H * k)
+        cut = _halved(row, shape)
+        upper = _line(row[:cut], land.centres[place][0], y + CROWDED_Y[0] * k, UPPER * k, CROWDED_H * k)
+        return upper | _line(row[cut:], x, y + CROWDED_Y[1] * k, LOWER[shape] * k, CROWDED_H * k)
     return _line(row, x, y, spots.room * k, h * k)
+
+
+def _halved(row: list[Group], shape: int) -> int:
+    """Return how many groups stand in the upper of two rows so that all are as high as can be; half if that is so."""
+    half = (len(row) + 1) // 2
+    cuts = sorted(range(1, len(row)), key=lambda cut: abs(cut - half))
+    return max(cuts, key=lambda cut: min(_height(row[:cut], UPPER), _height(row[cut:], LOWER[shape])))
+
+
+def _height(row: list[Group], room: float) -> float:
+    """Return the height of the groups of a crowded row."""
+    return min(CROWDED_H, (room - GAP * (len(row) - 1)) / sum(group_width(number, 1) for _, number in row))
 
 
 def _line(row: list[Group], x: float, y: float, room: float, h: float) -> dict[int, Slot]:

@@ -30,7 +30,7 @@ def land_tip(look: Look, index: int) -> Tip:
     elif look.state.round:
         lines.insert(1, (Words(_("if Charlemagne stopped here now"), ink=BROWN),))
         lines += chances(look, index) if look.moment.preferences.show_threats else []
-    return Tip(tuple(lines), anchor(look, index), spare(look, index, seen))
+    return Tip(tuple(lines), anchor(look, index), spare(look, index, seen), free=look.middle.seal)
 
 
 def anchor(look: Look, index: int) -> Box:

@@ -13,7 +13,8 @@ from game.view.palette import INK
 
 SIZE, TITLE_SIZE = 16.0, 18.0
 PAD_X, PAD_Y, SPACE, POINT = 14.0, 10.0, 5.0, 11.0
-POINTLESS = 900.0  # so much area a slip with a point may hide more
+AWAY = "away"
+EXTRA = {"": 900.0, AWAY: 3000.0}  # so much area may be hidden rather than do without a point, or lie away
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,14 @@ class Tip:
     """The lines of a slip, the first is its title.
 
     at: the box that it belongs to. spare: what it should not hide, each with a weight. beside: it lies at the side.
+    free: a box round whose middle it may lie as well, away from what it belongs to.
     """
 
     lines: tuple[Line, ...]
     at: Box
     spare: tuple[tuple[Box, float], ...] = ()
     beside: bool = False
+    free: Box | None = None
 
 
 def knight_sign(colour: int) -> Sign:
@@ -114,8 +117,12 @@ def place(tip: Tip, w: float, h: float, room: Box) -> tuple[Box, str]:
         for top, point in ((at.bottom + POINT, "up"), (at.y - POINT - h, "down"))
     ]  # fmt: skip
     found += [(Box(left, y - h / 2, w, h), "") for left in (at.right + 8, at.x - 8 - w)]
+    if tip.free is not None:
+        middle = tip.free.centre
+        found.append((Box(middle[0] - w / 2, middle[1] - h / 2, w, h), AWAY))
     inside = [(_into(box, room), point) for box, point in found]
-    return min(inside, key=lambda pair: _cost(pair[0], tip) + (0 if pair[1] else POINTLESS))
+    box, point = min(inside, key=lambda pair: _cost(pair[0], tip) + EXTRA.get(pair[1], 0))
+    return box, point if point != AWAY else ""
 
 
 def _cost(box: Box, tip: Tip) -> float:

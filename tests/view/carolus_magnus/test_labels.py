@@ -101,3 +101,10 @@ def test_a_coin_lies_wholly_inside_the_board_at_the_coast_of_its_land():
             assert Box(*found.box).grown(0.1 - size / 2).holds(x, y)
             nearest = min(math.dist((x, y), centre) for tile in land.hexes for centre in tile)
             assert nearest < 2 * land.r + size
+
+
+def test_many_knights_on_a_tile_stand_in_the_two_rows_that_leave_them_largest():
+    land = ring(tuple((tile, 1) for tile in range(15)), BOARD).lands[0]
+    slots = stands.groups(land, (3, 3, 2, 2, 5))
+    assert len({round(slot.y) for slot in slots.values()}) == 2
+    assert min(slot.h for slot in slots.values()) * 0.75 > 12
