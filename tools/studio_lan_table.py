@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from game.scenes.lan_table import LanTable
 from net.events import Emoted, Heir, HostSilent, LinkLost, Said
@@ -23,7 +24,7 @@ TALK = (
 )
 
 
-def table(pilot: Pilot, me: int, turn: int = 0, **changes: object) -> LanGame:
+def table(pilot: Pilot, me: int, turn: int = 0, **changes: Any) -> LanGame:
     """Show a match in its middle, come late to, where `turn` is the seat to act."""
     start = start_of(seat(ANNA, name=PLAYERS[ANNA]), seat(BEN, name=PLAYERS[BEN]), **changes)
     game = LanGame(me, start)

@@ -9,9 +9,11 @@ from game.language import _, current
 from game.scenes.lan_bubbles import EMOTES, emote_name
 from game.scenes.scene import Context, Rect
 from game.scenes.talk import Talk
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, IVORY, OXBLOOD
+from game.view.table_view import TableView
 from game.view.widgets import fitted
 from game.view.widgets.button import IconButton
 from game.view.widgets.picture_button import PictureButton
@@ -20,6 +22,7 @@ from game.view.widgets.ui import Ui
 KNOB, KNOB_REACH = 32.0, 56.0  # the whole corner: what lies beside it opens the chronicle
 _EDGE = 24.0  # room for the shadow of the sheet
 _FIELD, _RULE = 58.0, 92.0  # the height of the field with its rims, and of the sentence in its place
+_SIGNS = 54.0  # from the lower edge to the signs where there is no field below them
 _GLANCE = 300  # ticks that a new line is shown while the drawer is closed
 _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 
@@ -27,7 +30,9 @@ _NOBODY: Rect = (0.0, 0.0, 0.0, 0.0)
 class Chat:
     """The drawer. say: sends a line. emote: sends a sign. unread: lines that came while it was closed.
 
-    rule: says why nobody may write now, "" when everybody may. box: its place, kept by `layout`.
+    rule: says why nobody may write now, "" when everybody may. box: its place, that of the table's `aside`.
+
+    Where it covers a seat it gives way to a click elsewhere; where it does not the table is played beside it.
     """
 
     def __init__(self, context: Context, say: Callable[[str], object], emote: Callable[[int], object],
@@ -36,7 +41,8 @@ class Chat:
         self.is_open = False
         self.unread = 0
         self.box = _NOBODY
-        self._closed = (0.0, 0.0)
+        self._view: TableView | None = None
+        self._seats = 0
         self.talk = Talk(say, narrow=True)
         self._context, self._rule = context, rule
         self._is_silent = bool(rule())
@@ -60,10 +66,10 @@ class Chat:
 
     # -- the life of a part of a scene
 
-    def layout(self, canvas: Canvas, box: Rect, knob: tuple[float, float]) -> None:
+    def layout(self, view: TableView, seats: int) -> None:
         """Take over the place beside the board, and that of the knob while the drawer is closed."""
-        self._closed = knob
-        self._arrange(box)
+        self._view, self._seats = view, seats
+        self._arrange(view.aside)
 
     def _arrange(self, box: Rect) -> None:
         self.box = x, y, w, h = box
@@ -71,15 +77,17 @@ class Chat:
         self._place_knob()
         self.talk.log.place(x + 16, y + 56, w - 28, h - 56 - below - 64)
         step = (w - 28) / len(self._emotes)
+        signs = _SIGNS if self._is_silent else below + 48
         for number, button in enumerate(self._emotes):
-            button.place(x + 14 + number * step, y + h - below - 48, step - 3, 38)
+            button.place(x + 14 + number * step, y + h - signs, step - 3, 38)
         self.talk.field.place(x + 12, y + h - 56, w - 72, 42)
         self.talk.button.place(x + w - 52, y + h - 55, 40, 40)
         self.talk.to_the_end()
 
     def _place_knob(self) -> None:
         """Lay the knob into the corner of the open drawer, or where the table has room for it."""
-        x, y = (self.box[0] + 14, self.box[1] + 10) if self.is_open else self._closed
+        closed = self._view.talk_knob if self._view else (0.0, 0.0)
+        x, y = (self.box[0] + 14, self.box[1] + 10) if self.is_open else closed
         self.knob.place(x, y, KNOB, KNOB)
 
     def update(self) -> bool:
@@ -89,6 +97,9 @@ class Chat:
             self._is_silent = not self._is_silent
             self._show_widgets()
             self._arrange(self.box)
+        if self._view and self._view.aside != self.box:  # the table is seen from another seat
+            self._arrange(self._view.aside)
+            self.ui.dirty = True
         return self.ui.update() or self._glance == 1
 
     def leave(self) -> None:
@@ -150,9 +161,20 @@ class Chat:
         if event.kind == "down":
             self._held = inside
             if not inside:
-                self.ui.focus(None)
+                self._step_back()
                 return False
         return self.ui.handle(event) or inside
+
+    def _step_back(self) -> None:
+        """Leave the keyboard and the table to a click elsewhere."""
+        self.ui.focus(None)
+        if self.is_open and self._covers_a_seat:
+            self.toggle()
+
+    @property
+    def _covers_a_seat(self) -> bool:
+        boxes = [self._view.seat_box(seat) for seat in range(self._seats)] if self._view else []
+        return any(Box(*self.box).meets(Box(*box)) for box in boxes if box is not None)
 
     def _hear_keys(self, event: Event) -> bool:
         if event.command == "chat":
@@ -193,7 +215,8 @@ class Chat:
             self.talk.draw(canvas)
             return
         x, y, w, h = self.box
-        fitted.draw(canvas, self._rule(), x + 18, y + h - _RULE, w - 36, _RULE - 16, "body", 16, OXBLOOD, "midleft")
+        top, high = y + h - _SIGNS - _RULE + 8, _RULE - 16
+        fitted.draw(canvas, self._rule(), x + 18, top, w - 36, high, "body", 16, OXBLOOD, "midleft")
 
     def _paint_sheet(self, canvas: Canvas) -> None:
         """Paint what the drawer shows whatever is said."""
@@ -202,14 +225,14 @@ class Chat:
         canvas.text(_("At the table"), _EDGE + w / 2 + 16, _EDGE + 27, "title", 19, INK, "center", fit=w - 116)
 
     def _draw_glance(self, canvas: Canvas) -> None:
-        """Paint the line that came last."""
-        x, y, w, _h = self.box
+        """Paint the line that came last, below the knob."""
+        x, y, w = self.knob.x - 14, self.knob.y + 40, self.box[2]
         runs = tuple(run._replace(colour=IVORY) for run in self.talk.log.blocks[-1].runs)
         room = w - 28
-        high = min(canvas.rich_height(runs, 16, room), 150.0)
-        canvas.nine("ui/tooltip", x, y + 50, w, high + 20)
-        with canvas.clipped(x, y + 50, w, high + 14):
-            canvas.rich(runs, x + 14, y + 60, 16, wrap=room)
+        high = min(canvas.rich_height(runs, 16, room), 150.0, canvas.size[1] - y - 24)
+        canvas.nine("ui/tooltip", x, y, w, high + 20)
+        with canvas.clipped(x, y, w, high + 14):
+            canvas.rich(runs, x + 14, y + 10, 16, wrap=room)
 
     def _show_widgets(self) -> None:
         for widget in self.ui.widgets:

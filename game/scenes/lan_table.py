@@ -92,7 +92,7 @@ class LanTable(Scene):
         if self.laid_out is None:
             canvas.workshop.clear()  # what list and lobby looked like: the network needs the memory
         self.play.layout(canvas)
-        self.chat.layout(canvas, self.play.view.aside, self.play.view.talk_knob)
+        self.chat.layout(self.play.view, len(self.match.seats))
         self.dirty = True
 
     def handle(self, event: Event) -> None:

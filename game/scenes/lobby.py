@@ -58,7 +58,7 @@ class Lobby(Page):
         self._beginning = 0
         self._changes = 0  # of what is shown
         self._build()
-        self.ui.focus(self.ui.find("begin" if self.room.is_host else "ready"))
+        self.ui.focus(self.ui.widgets[-1])
         for line in at.said:
             self._show_line(line)
         self._hear_all(list(later))

@@ -113,7 +113,7 @@ class Rows:
         canvas.nine(f"ui/row_{'off' if free else 'normal'}", x, y, w, h)
         row = self._rows[number]
         if not any(isinstance(widget, Picker) for widget in row):
-            self._draw_shield(canvas, number, seat, x, middle, min(h - 14, 80.0))
+            self._draw_shield(canvas, number, seat, x, middle, min(h - 14, self._left() - 14))
         left = x + self._left()
         room = min((widget.x for widget in row if not isinstance(widget, Picker)), default=x + w) - left - 12
         tall = h >= _TALL and bool(self.room.side_words(number))

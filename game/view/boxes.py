@@ -32,6 +32,11 @@ class Box(NamedTuple):
         """Return whether a point is inside."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def meets(self, other: Box) -> bool:
+        """Return whether the two have more than an edge in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def grown(self, by: float) -> Box:
         """Return the box with so much more on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)

@@ -135,9 +135,11 @@ class TableView(Protocol):
 
     @property
     def aside(self) -> tuple[float, float, float, float]:
-        """The place (x, y, w, h) beside the board that a scene may cover, as with what is said; 240 x 400 at least.
+        """The place (x, y, w, h) beside the board that a scene may cover, as with what is said; 240 x 340 at least.
 
-        Nothing that is needed for a move lies there, and nothing to press in its upper left corner (48 x 48).
+        Nothing that is needed for a move lies there, and nothing to press in its upper left corner (48 x 48). It may be
+        another place when the table is seen from another seat. What covers a seat's box there gives way to a click
+        elsewhere.
         """
 
     @property

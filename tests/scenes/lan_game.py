@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from game.match.golden import rules_hash
 from game.match.referee import play_text
-from game.rules import rose_king
+from game.rules.catalog import GAMES
 from game.scenes.at_table import AtTable
 from game.scenes.lan_engine import RefereeEngine, engine_for
 from game.scenes.lan_table import LanTable
@@ -18,8 +18,8 @@ from net.log import entry_to_line
 from net.messages import PLAY, WATCH, Entry
 from tests.scenes.fake_network import GAME_ID, FakeSession
 
-ANNA, BEN, KEES = 1, 2, 3  # Anna hosts, Kees watches
-NAMES = {ANNA: "Anna", BEN: "Ben", KEES: "Kees"}
+ANNA, BEN, KEES, DAN = 1, 2, 3, 4  # Anna hosts, of two players Kees watches
+NAMES = {ANNA: "Anna", BEN: "Ben", KEES: "Kees", DAN: "Dan"}
 
 
 def seat(peer: int, kind: str = "person", name: str = "", colour: int = 0, level: int = 0) -> dict[str, Any]:
@@ -27,14 +27,15 @@ def seat(peer: int, kind: str = "person", name: str = "", colour: int = 0, level
     return {"kind": kind, "name": name or NAMES[peer], "colour": colour, "team": -1, "level": level, "peer": peer}
 
 
-def start_of(*seats: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """Return the payload of a START entry of Rose King."""
+def start_of(*seats: dict[str, Any], game: str = "rose_king", **changes: Any) -> dict[str, Any]:
+    """Return the payload of a START entry; of Rose King the host plays red."""
+    rules = GAMES[game]
     rows = [{**one, "colour": number} for number, one in enumerate(seats or (seat(ANNA), seat(BEN)))]
     peers = [[peer, NAMES[peer], bytes(32), bytes([peer]) * 32] for peer in sorted({one["peer"] for one in rows})]
     return {
-        "game": "rose_king", "version": rose_king.VERSION, "rules": rules_hash(rose_king), "table": "Roses after lunch",
-        "options": {option.key: option.default for option in rose_king.OPTIONS} | {"red": "first"}, "timer": 0,
-        "undo": "move", "watch": True, "started": "2024-05-17T19:40:00Z", "chain": 400, "seats": rows, "peers": peers,
+        "game": game, "version": rules.VERSION, "rules": rules_hash(rules), "table": "Roses after lunch",
+        "options": {option.key: option.default for option in rules.OPTIONS}, "timer": 0, "undo": "move",
+        "watch": True, "started": "2024-05-17T19:40:00Z", "chain": 400, "seats": rows, "peers": peers,
         **changes,
     }  # fmt: skip
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.match.golden import rules_hash
 from game.rules.catalog import GAMES
 from game.scenes import lan_doors
 from game.scenes.catalog import VIEWS
@@ -148,8 +147,7 @@ def test_what_a_host_chose_for_a_match_is_there_the_next_time(pilot, host_after)
     assert host_after("carolus_magnus").options == first.options  # nothing was played
     pilot.network.session.tell(LobbyChanged(changed))
     pilot.ticks(3)
-    start = start_of(game="carolus_magnus", rules=rules_hash(GAMES["carolus_magnus"]), options=changed.options)
-    pilot.network.session.tell(Started(start))
+    pilot.network.session.tell(Started(start_of(game="carolus_magnus", options=changed.options)))
     pilot.ticks(3)
     assert pilot.scene.name == "lan_table"
     assert host_after("carolus_magnus").options == changed.options

@@ -81,6 +81,30 @@ def test_the_table_is_played_on_beside_the_open_drawer(pilot, game, table):
     assert table.chat.talk.field.value == "hm"
 
 
+def test_a_drawer_over_somebodys_seat_gives_way_to_a_click_elsewhere(pilot, game, table, monkeypatch):
+    x, y, w, h = table.chat.box
+    monkeypatch.setattr(table.play.view, "seat_box", lambda seat: (x, y + h - 1, w, 200.0) if seat else None)
+    game.tell(*game.act())
+    pilot.ticks(40)
+    pilot.press("c")
+    pilot.type("hm")
+    pilot.click("emote_1")
+    assert table.status()["chat_open"]
+    pilot.click(f"action{table.play.view.moment.actions[0]}")
+    assert not table.status()["chat_open"] and len(game.session.calls("play")) == 1
+    pilot.press("c")
+    assert table.chat.talk.field.value == "hm"
+
+
+def test_the_drawer_goes_where_there_is_room_when_the_table_is_seen_from_another_seat(pilot, table, monkeypatch):
+    pilot.press("c")
+    monkeypatch.setattr(type(table.play.view), "aside", (10.0, 200.0, 300.0, 400.0))
+    pilot.ticks(2)
+    x, y, w, h = table.chat.box
+    assert (x, y, w, h) == (10.0, 200.0, 300.0, 400.0)
+    assert all(x <= left and left + wide <= x + w for left, _, wide, _ in table.chat.targets().values())
+
+
 def test_the_last_page_waits_for_a_line_that_is_being_written(pilot, game, table):
     pilot.press("c")
     pilot.type("Well played")

@@ -22,6 +22,7 @@ from net.events import (
 )
 from net.lobby import LobbySeat
 from net.messages import CHAT_CHARACTERS, PLAY, WATCH
+from tests.scenes.fake_network import rose_lobby
 from tests.scenes.lobby_guests import GUEST, HOST, KEES, OPEN_SEAT, WATCHER, Guests
 
 START = Started({"game": "rose_king"})
@@ -30,6 +31,14 @@ START = Started({"game": "rose_king"})
 @pytest.fixture
 def lobby(pilot):
     return Guests(pilot, GUEST)
+
+
+def test_one_may_come_in_as_ready_as_the_host_says(pilot):
+    peers = tuple(replace(one, ready=True) for one in rose_lobby().peers)
+    lobby = Guests(pilot, GUEST, peers=peers)
+    assert pilot.scene.name == "lobby"
+    pilot.press("enter")
+    assert lobby.session.calls("ready") == [(False,)]
 
 
 @pytest.fixture

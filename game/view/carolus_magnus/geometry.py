@@ -54,11 +54,19 @@ class Table:
         return box
 
     def aside(self, seat: int | None) -> Box:
-        """Return the column above the buttons in which a seat does not sit, for what may be covered by talk."""
+        """Return what may be covered by talk of the column in which a seat does not sit.
+
+        Of two panels above one another it is the lower one; of others the upper one's head, with its name and points,
+        stays free, and so do the round and the buttons.
+        """
         sides = (0, 0, 1) if self.players == 3 else (0,) * (self.players // 2) + (1,) * (self.players // 2)
-        is_left = seat is not None and sides[seat] == 1
-        column = self.columns[0 if is_left else 1]
-        return Box(column.x, column.y, column.w, self.undo.y - 8 - column.y)
+        side = 0 if seat is not None and sides[seat] == 1 else 1
+        column, upper = self.columns[side], sides.index(side)
+        if self.players == 3 and side == 0:
+            return self.seats[upper + 1].box
+        head = self.heads[side] if self.heads else self.seats[upper].head
+        bottom = column.bottom if side == 0 else self.round.y - BETWEEN
+        return Box(column.x, head.bottom + 4, column.w, bottom - head.bottom - 4)
 
     @property
     def look_back(self) -> Box:

@@ -236,7 +236,7 @@ class CarolusTable:
 
     @property
     def aside(self) -> tuple[float, float, float, float]:
-        """The column of somebody else, above the buttons and beside the board."""
+        """Of the column of somebody else what is below its head, above the buttons and beside the board."""
         seat = self._look.moment.seat if self._look is not None else None
         return self.table.aside(seat)
 

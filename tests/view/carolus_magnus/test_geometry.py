@@ -91,10 +91,12 @@ def test_a_replay_has_room_for_its_controls(players):
 @pytest.mark.parametrize(
     "players, seat", [(2, 0), (2, 1), (3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (4, 3), (2, None)]
 )
-def test_what_may_be_covered_is_the_column_of_others(players, seat):
+def test_what_may_be_covered_is_in_the_column_of_others_below_a_head(players, seat):
     table = layout(1280, 720, players)
     box = table.aside(seat)
-    assert box.w >= 240 and box.h >= 400
-    assert apart(box, table.board)
+    assert box.w >= 240 and box.h >= 340
+    assert apart(box, table.board) and apart(box, table.round)
+    first = min((one for one in table.seats if one.box.x == box.x), key=lambda one: one.box.y)
+    assert all(apart(box, head) for head in table.heads or (first.head,))
     assert all(apart(box, table.button(name)) for name in BUTTONS)
     assert seat is None or apart(box, table.seats[seat].box)
