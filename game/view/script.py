@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.view.tween import Easing, in_out_cubic, mix
+from game.view.tween import Easing, in_out_cubic
 
 GLIDE_MS = 280
 
@@ -33,8 +33,6 @@ class Piece:
     shadow: str = ""
 
 
-_MIXED = tuple(f.name for f in fields(Piece) if f.name not in ("picture", "layer", "shadow"))
-
 Pieces = Mapping[str, Piece]
 #: changes an interpolated piece at a share of its motion: an arc, a squash, a flip
 Bend = Callable[[Piece, float], Piece]
@@ -44,10 +42,22 @@ Drawing = Callable[[Any, float], None]
 
 def between(a: Piece, b: Piece, u: float) -> Piece:
     """Return the piece a share u of the way from a to b; picture, layer and shadow are those of b."""
-    if u == 1:
+    if u == 1 or a is b:
         return b
-    mixed: dict[str, Any] = {name: mix(getattr(a, name), getattr(b, name), u) for name in _MIXED}
-    return replace(b, **mixed)
+    return Piece(  # written out: this is done for every piece that moves, in every frame
+        b.picture,
+        a.x + (b.x - a.x) * u,
+        a.y + (b.y - a.y) * u,
+        a.w + (b.w - a.w) * u,
+        a.h + (b.h - a.h) * u,
+        b.layer,
+        a.angle + (b.angle - a.angle) * u,
+        a.alpha + (b.alpha - a.alpha) * u,
+        a.sx + (b.sx - a.sx) * u,
+        a.sy + (b.sy - a.sy) * u,
+        a.lift + (b.lift - a.lift) * u,
+        b.shadow,
+    )
 
 
 @dataclass(frozen=True, slots=True)

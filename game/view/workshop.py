@@ -14,6 +14,7 @@ from game.view.text import Typesetter
 CACHE_BYTES = 16_000_000  # up to 1920 x 1080; larger windows show larger pictures
 PICTURE_BYTES = 6_000_000  # of drawings from files: each takes long, and a table shows them again and again
 FULL_HD = 1.5  # pixels a unit at 1920 x 1080
+MOVING_BYTES = 1_500_000  # of what was scaled for pieces on their way; gliding ones need it again in the next frame
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
 
@@ -23,6 +24,7 @@ class Workshop:
     def __init__(self) -> None:
         self.cache = SurfaceCache(CACHE_BYTES)
         self.pictures = Pictures(SurfaceCache(PICTURE_BYTES), made=self.cache)
+        self.moving = SurfaceCache(MOVING_BYTES)
         self.setter = Typesetter(self.cache)
         self.grounds = Grounds(self.pictures)
         self.layers: dict[Hashable, pg.Surface] = {}
@@ -33,6 +35,7 @@ class Workshop:
         other.cache = SurfaceCache(CACHE_BYTES, CACHE_BYTES // 2)
         other.pictures = self.pictures.with_cache(other.cache)
         other.setter = self.setter.with_cache(other.cache)
+        other.moving = self.moving
         other.grounds, other.layers = self.grounds, {}
         return other
 
@@ -47,10 +50,12 @@ class Workshop:
         more = max(1.0, (k / FULL_HD) ** 2)
         self.cache.resize(round(CACHE_BYTES * more))
         self.pictures.cache.resize(round(PICTURE_BYTES * more))
+        self.moving.resize(round(MOVING_BYTES * more))
 
     def clear(self) -> None:
         """Forgets every surface, after a change of scale."""
         self.cache.clear()
         self.pictures.cache.clear()
+        self.moving.clear()
         self.setter.clear()
         self.layers.clear()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame as pg
 
+from game.view import flight
 from game.view.assets import transparent
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -49,7 +50,7 @@ def _knights(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     size = (canvas.px(piece.w), canvas.px(piece.h))
     if moving and (changing or not _group_is_kept(canvas, colour, number, piece.h)):
         kept = composed.group(canvas, colour, number, GROUP_KEPT)
-        sprites.show(canvas, piece, kept, PAD * piece.h / GROUP_KEPT)
+        sprites.show(canvas, piece, kept, piece.picture, PAD * piece.h / GROUP_KEPT)
         return
     drawn = composed.group(canvas, colour, number, piece.h)
     rim = canvas.px(PAD)
@@ -62,28 +63,28 @@ def _group_is_kept(canvas: Canvas, colour: int, number: int, h: float) -> bool:
 
 
 def _at(canvas: Canvas, drawn: pg.Surface, left: int, top: int, alpha: float) -> None:
-    sprites.centred(
+    flight.centred(
         canvas, drawn, (left + drawn.get_width() / 2) / canvas.k, (top + drawn.get_height() / 2) / canvas.k, alpha
     )
 
 
 def _label(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     if not moving:
-        sprites.centred(canvas, composed.label(canvas, rest, piece.w, piece.h), piece.x, piece.y, piece.alpha)
+        flight.centred(canvas, composed.label(canvas, rest, piece.w, piece.h), piece.x, piece.y, piece.alpha)
         return
     kept = canvas.workshop.cache.get(
         ("label at hand", rest, canvas.text_scale), lambda: composed.label(canvas, rest, piece.w, piece.h)
     )
     at_hand = kept.get_width() - 2 * canvas.px(PAD)
     if abs(at_hand - canvas.px(piece.w)) <= 1 and (piece.sx, piece.sy) == (1, 1):
-        sprites.centred(canvas, kept, piece.x, piece.y - piece.lift, piece.alpha)
+        flight.centred(canvas, kept, piece.x, piece.y - piece.lift, piece.alpha)
     else:
-        sprites.show(canvas, piece, kept, PAD)
+        sprites.show(canvas, piece, kept, (piece.picture, canvas.text_scale), PAD)
 
 
 def _coin(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     steps, _, bright = rest.partition("/")
-    sprites.show(canvas, piece, composed.coin(canvas, int(steps), piece.w, bool(bright)))
+    sprites.show(canvas, piece, composed.coin(canvas, int(steps), piece.w, bool(bright)), piece.picture)
 
 
 def _supply(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
@@ -109,7 +110,7 @@ def _disc(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     drawn = canvas.workshop.cache.get(key, lambda: _numbered(canvas, number, picture, size))
     if moving:
         sprites.flying_shadow(canvas, piece, (DISC_KEPT, DISC_KEPT))
-    sprites.show(canvas, piece, drawn)
+    sprites.show(canvas, piece, drawn, piece.picture)
 
 
 def _numbered(canvas: Canvas, number: str, picture: str, size: float) -> pg.Surface:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Hashable
 
 import pygame as pg
 
-from game.view import light
-from game.view.assets import PREMULTIPLIED, faded
+from game.view import flight, light
 from game.view.canvas import Canvas
 from game.view.palette import NIGHT
 from game.view.script import Piece
@@ -41,7 +40,7 @@ def _aslant(canvas: Canvas, piece: Piece) -> None:
         return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
 
     key = ("aslant", piece.picture, canvas.px(piece.w), canvas.px(w), round(piece.angle))
-    centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
+    flight.centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
 
 
 def emperor_light(canvas: Canvas, piece: Piece) -> None:
@@ -69,40 +68,27 @@ def flying(canvas: Canvas, piece: Piece) -> None:
         emperor_light(canvas, piece)
     elif piece.shadow:
         flying_shadow(canvas, piece, kept_size(piece))
-    show(canvas, piece, canvas.picture(piece.picture, *kept_size(piece)))
+    show(canvas, piece, canvas.picture(piece.picture, *kept_size(piece)), piece.picture)
 
 
-def show(canvas: Canvas, piece: Piece, surface: pg.Surface, rim: float = 0.0) -> None:
-    """Draw a surface with the place, size, angle and strength of a piece; `rim` units more on every side."""
-    w = max(1, canvas.px(piece.w * abs(piece.sx) + 2 * rim))
-    h = max(1, canvas.px(piece.h * piece.sy + 2 * rim))
-    if (w, h) != surface.get_size():
-        surface = pg.transform.smoothscale(surface, (w, h))
-    if round(piece.angle) % 360:
-        surface = pg.transform.rotozoom(surface, -piece.angle, 1)
-    centred(canvas, surface, piece.x, piece.y - piece.lift, piece.alpha)
+def show(canvas: Canvas, piece: Piece, surface: pg.Surface, key: Hashable, rim: float = 0.0) -> None:
+    """Draw a surface with the place, size, angle and strength of a piece; `rim` units more on every side.
 
-
-def centred(canvas: Canvas, surface: pg.Surface, x: float, y: float, alpha: float = 255) -> None:
-    """Draw a premultiplied surface with its middle at x, y."""
-    if alpha < 4:
-        return
-    if alpha < 252:
-        surface = faded(surface, round(alpha))
-    middle = canvas.px(x), canvas.px(y)
-    canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
+    key: what the surface shows.
+    """
+    drawn = flight.shown(canvas, piece, surface, key, rim)
+    flight.centred(canvas, drawn, piece.x, piece.y - piece.lift, piece.alpha)
 
 
 def flying_shadow(canvas: Canvas, piece: Piece, kept: tuple[float, float]) -> None:
-    """Draw the shadow under a moving piece: one soft shape a kind, scaled and turned like the piece."""
+    """Draw the shadow under a moving piece: one soft shape a kind, scaled like the piece."""
     blur = max(1, canvas.px(SOFT))
     w, h = max(1, canvas.px(kept[0])), max(1, canvas.px(kept[1]))
 
     def make() -> pg.Surface:
         return light.soft_ellipse(w, h, blur, NIGHT, SHADOW_ALPHA)
 
-    soft = canvas.workshop.cache.get(("flying shadow", w, h, blur), make)
-    lift = piece.lift
-    ground = replace(piece, x=piece.x + 2 + lift * 0.25, y=piece.y + 3 + lift * 0.12, lift=0.0, angle=0.0)
-    far = 1 / (1 + lift / 90)
-    show(canvas, replace(ground, alpha=piece.alpha * far), soft, light.soft_rim(blur) / canvas.k)
+    key = ("flying shadow", w, h, blur)
+    soft = canvas.workshop.cache.get(key, make)
+    drawn = flight.scaled(canvas, piece, soft, key, light.soft_rim(blur) / canvas.k)
+    flight.throw(canvas, piece, drawn, 2, 3)

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pygame as pg
 
-from game.view import light
-from game.view.assets import PREMULTIPLIED, faded, transparent
+from game.view import flight, light
+from game.view.assets import faded, transparent
 from game.view.canvas import Canvas
 from game.view.palette import NIGHT
 from game.view.rose_king import outline
@@ -55,7 +55,8 @@ def _seal(canvas: Canvas, piece: Piece, rest: str, moving: bool) -> None:
     size = SEAL_KEPT
     key = ("seal", house, number, canvas.px(size), canvas.text_scale)
     whole = canvas.workshop.cache.get(key, lambda: _stamped(canvas, house, number, size))
-    _centred(canvas, _transformed(canvas, piece, whole, 0), piece.x, piece.y, piece.alpha)
+    drawn = flight.shown(canvas, piece, whole, (piece.picture, canvas.text_scale))
+    flight.centred(canvas, drawn, piece.x, piece.y, piece.alpha)
 
 
 def _stamped(canvas: Canvas, house: str, number: str, size: float) -> pg.Surface:
@@ -124,14 +125,7 @@ def _aslant(canvas: Canvas, piece: Piece) -> None:
         return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
 
     key = ("aslant", piece.picture, canvas.px(w), piece.w, piece.angle)
-    _centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
-
-
-def _centred(canvas: Canvas, surface: pg.Surface, x: float, y: float, alpha: float) -> None:
-    if alpha < 252:
-        surface = faded(surface, max(0, round(alpha)))
-    middle = canvas.px(x), canvas.px(y)
-    canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
+    flight.centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
 
 
 def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:
@@ -171,17 +165,8 @@ def kept_size(piece: Piece) -> tuple[float, float]:
 
 def _flying(canvas: Canvas, piece: Piece) -> None:
     _flying_shadow(canvas, piece)
-    surface = _transformed(canvas, piece, canvas.picture(piece.picture, *kept_size(piece)), 0)
-    _centred(canvas, surface, piece.x, piece.y - piece.lift, piece.alpha)
-
-
-def _transformed(canvas: Canvas, piece: Piece, surface: pg.Surface, rim: float) -> pg.Surface:
-    """Return a surface scaled and turned like the piece; `rim` units more on every side."""
-    w = max(1, canvas.px(piece.w * abs(piece.sx) + 2 * rim))
-    h = max(1, canvas.px(piece.h * piece.sy + 2 * rim))
-    if (w, h) != surface.get_size():
-        surface = pg.transform.smoothscale(surface, (w, h))
-    return pg.transform.rotozoom(surface, -piece.angle, 1) if round(piece.angle) % 360 else surface
+    surface = flight.shown(canvas, piece, canvas.picture(piece.picture, *kept_size(piece)), piece.picture)
+    flight.centred(canvas, surface, piece.x, piece.y - piece.lift, piece.alpha)
 
 
 def _flying_shadow(canvas: Canvas, piece: Piece) -> None:
@@ -197,13 +182,12 @@ def _flying_shadow(canvas: Canvas, piece: Piece) -> None:
             return light.soft_ellipse(w, h, blur, NIGHT, SHADOW_ALPHA)
         return light.soft_box(w, h, canvas.px(6), blur, NIGHT, SHADOW_ALPHA)
 
-    soft = canvas.workshop.cache.get(("flying shadow", kind, w, h, blur), make)
+    key = ("flying shadow", kind, w, h, blur)
+    soft = canvas.workshop.cache.get(key, make)
     ground = piece
     if kind == "crown":
         ground = replace(piece, w=piece.w * 0.8, h=piece.h / 4, y=piece.y + piece.h * 0.36)
-    surface = _transformed(canvas, replace(ground, angle=0), soft, light.soft_rim(blur) / canvas.k)
+    surface = flight.scaled(canvas, ground, soft, key, light.soft_rim(blur) / canvas.k)
     if round(ground.angle) % 360:  # a soft shape may be turned pixel by pixel, in a fifth of the time
         surface = pg.transform.rotate(surface, -ground.angle)
-    lift = piece.lift
-    far = 1 / (1 + lift / 90)
-    _centred(canvas, surface, ground.x + 2 + lift * 0.25, ground.y + 4 + lift * 0.12, piece.alpha * far)
+    flight.throw(canvas, ground, surface, 2, 4)
