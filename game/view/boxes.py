@@ -45,6 +45,12 @@ class Box(NamedTuple):
         """Return the box that far away."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def shared(self, other: Box) -> float:
+        """Return the area that two boxes have in common."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return w * h if w > 0 and h > 0 else 0.0
+
 
 class Slot(NamedTuple):
     """The place of a piece: its centre, its size, its angle in clockwise degrees."""

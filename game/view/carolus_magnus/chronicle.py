@@ -52,6 +52,8 @@ def plate(canvas: Canvas, look: Look) -> None:
     """Write the round, and the discs in the order in which their seats act, or choose."""
     state, box = look.state, look.table.round
     if not state.round:
+        text, size = _("The start"), letters(canvas, 16, 18)
+        canvas.text(text, box.x + 14, box.y + box.h / 2, "title", size, GOLD, fit=box.w - 28)
         return
     order = shown_order(look)
     step = min(STEP, (box.w - 120) / max(1, len(order)))

@@ -14,7 +14,8 @@ MOST_FACTS = 3
 def hint_words(state: State, action: int, gain: int) -> str:
     """Return the sentence of a hint. gain: castles that the action adds to the lead; the facts say more."""
     what, facts = _what_and_why(state, action)
-    return _("{what}: {reasons}").format(what=what, reasons=", ".join(facts[:MOST_FACTS]))
+    said = _("{what}: {reasons}").format(what=what, reasons=", ".join(facts[:MOST_FACTS]))
+    return said[:1].upper() + said[1:]
 
 
 def _what_and_why(state: State, action: int) -> tuple[str, list[str]]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from game.view.boxes import Box, Slot
+from game.view.carolus_magnus import stands
 from game.view.carolus_magnus.hexes import Point
 from game.view.carolus_magnus.ring import Land, Ring
 
@@ -24,6 +25,7 @@ OVERLAP = 0.84  # a label may lie so near to the centre of a hex of its own land
 CROWN = 7.0  # the crown over a cell
 TURNS = (0, -15, 15, -30, 30, -45, 45, -60, 60, -80, 80, -100, 100, -125, 125, -150, 150, 180)
 STRIDE = 5.0
+SPARED = 0.3  # the cost of every unit of area where knights may stand
 COVERED = 300.0  # the cost of covering something; no other cost is as high
 SHRUNK = (1.0, 0.93, 0.86)  # letters become smaller where there is no room otherwise
 CLEAR = 26.0  # from other lands
@@ -87,6 +89,8 @@ class _Choices:
         around = self.land.box.grown(w)
         self.near = [other for other in ring.lands if other is not self.land and _touch(other.box, around)]
         self.blocked = [box for box in blocked if _touch(box, around)]
+        lands = [self.land, *self.near]
+        self.spared = [stands.knights_box(land, place) for land in lands for place in range(len(land.tiles))]
         starts = sorted(self.land.centres, key=lambda c: math.dist(c, self.land.middle))[:STARTS]
         self._untried = sorted(
             (abs(turn) * 1.2 + 0.5 * math.dist(start, self.land.middle), start, turn)
@@ -125,6 +129,7 @@ class _Choices:
         x, y = _off_coast(self.land, start, inward + turn, w, h)
         box = Box(x - w / 2, y - h / 2, w, h)
         cost += _outside(self.board, box) + _covered(box, self.blocked)
+        cost += SPARED * sum(box.shared(row) for row in self.spared)
         return cost + sum(_nearness(other, x, y, w, h) for other in self.near), box
 
 

@@ -5,7 +5,9 @@ Numbers are for hexes of the radius `UNIT`, from the centre of a tile; larger la
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -30,6 +32,8 @@ SPOTS = (
     Spots((-24, 3), (25, 8), (-15, 15), 76),
 )
 CASTLE, EMPEROR_W, EMPEROR_H = 42.0, 52.0, 78.0
+FIGURE, FAR = 0.5, 4.0  # the width of his body; so much may be covered rather than stand a unit further off the middle
+ROW_SHARE = 0.84  # of the room of a row that knights usually take
 SHIELD = 0.84  # the width of a knight as a share of its height
 HEIGHTS = (26.0, 29.0, 33.0)  # of the knights on regions of one, two, more tiles
 FAN = 0.66  # from one of equal knights to the next, in shield widths
@@ -55,14 +59,40 @@ def castle(land: Land, place: int) -> Slot:
     return Slot(x, y - size / 2, size, size)
 
 
+@lru_cache(maxsize=128)
 def emperor_place(land: Land) -> int:
-    """Return the tile of a land that Charlemagne stands on: the one in its middle."""
-    return land.centres.index(land.middle)
+    """Return the tile of a land that Charlemagne stands on: near its middle, and where no knights cover him."""
+    return min(range(len(land.tiles)), key=lambda place: _hidden(land, place) + FAR * _off_middle(land, place))
+
+
+def _hidden(land: Land, place: int) -> float:
+    """Return how much of Charlemagne on a tile could be covered by what stands on the other tiles."""
+    figure = _emperor_on(land, place)
+    w, h = figure.w * FIGURE, figure.h
+    box = Box(figure.x - w / 2, figure.y - h / 2, w, h)
+    others = [other for other in range(len(land.tiles)) if other != place]
+    covers = [knights_box(land, other) for other in others] + [castle_box(land, other) for other in others]
+    return sum(box.shared(cover) for cover in covers)
+
+
+def _off_middle(land: Land, place: int) -> float:
+    return math.dist(land.centres[place], land.middle)
+
+
+def knights_box(land: Land, place: int) -> Box:
+    """Return what the knights on a tile take where they stand in one row."""
+    spots = SPOTS[hexes.SHAPE_OF[land.tiles[place]]]
+    x, y, k = _spot(land, place, spots.row)
+    w, h = spots.room * ROW_SHARE * k, HEIGHTS[min(len(land.tiles), len(HEIGHTS)) - 1] * k
+    return Box(x - w / 2, y - h / 2, w, h)
 
 
 def emperor(land: Land) -> Slot:
     """Return the place of Charlemagne on a land."""
-    place = emperor_place(land)
+    return _emperor_on(land, emperor_place(land))
+
+
+def _emperor_on(land: Land, place: int) -> Slot:
     x, y, k = _spot(land, place, SPOTS[hexes.SHAPE_OF[land.tiles[place]]].emperor)
     k = min(k, 1.08)
     return Slot(x, y - EMPEROR_H * k * 0.42, EMPEROR_W * k, EMPEROR_H * k)

@@ -16,7 +16,7 @@ from game.view.widgets import fitted, presence
 
 SIZE, WORDS_Y = 19.0, 0.43  # of the words; their height as a share of that of the ribbon
 TIGHTEST = 0.85  # what would have to be smaller takes two rows
-LINES, HIGHER = 46.0, 9.0  # the height of two rows; by how much the ribbon is higher then
+LINES, HIGHER, LOWER = 46.0, 9.0, 1.5  # the height of two rows; by how much the ribbon is higher then, they lower
 SIGN, SIDE = 44.0, 40.0  # from the ends of the ribbon to its sign, and to its words
 
 
@@ -79,7 +79,7 @@ def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "", is_hint: 
     is_long = canvas.measure(text, "body", SIZE)[0] * TIGHTEST > room
     if is_long:
         box = box._replace(y=box.y - HIGHER / 2, h=box.h + HIGHER)
-    middle = box.y + box.h * WORDS_Y
+    middle = box.y + box.h * WORDS_Y + (LOWER if is_long else 0)
     canvas.nine(f"{names.PICTURES}ribbon", *box)
     if is_hint:
         canvas.icon("hint", x, middle, 26, GOOD)

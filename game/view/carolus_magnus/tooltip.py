@@ -127,14 +127,8 @@ def place(tip: Tip, w: float, h: float, room: Box) -> tuple[Box, str]:
 
 def _cost(box: Box, tip: Tip) -> float:
     """Return how much of what matters a slip would hide; what it belongs to above all."""
-    hidden = 8 * _shared(box, tip.at) + sum(weight * _shared(box, other) for other, weight in tip.spare)
+    hidden = 8 * box.shared(tip.at) + sum(weight * box.shared(other) for other, weight in tip.spare)
     return hidden + math.dist(box.centre, tip.at.centre)
-
-
-def _shared(a: Box, b: Box) -> float:
-    """Return the area that two boxes share."""
-    w, h = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
-    return w * h if w > 0 and h > 0 else 0.0
 
 
 def _into(box: Box, room: Box) -> Box:

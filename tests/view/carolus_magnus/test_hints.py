@@ -15,25 +15,25 @@ def said(state, word):
 
 def test_arms_that_are_won_and_what_they_build():
     state = position("B{r1}", reserves=("r2 b1",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:court") == "red to court: wins the red arms, then White builds on B, 1 : 0"
+    assert said(state, "r:court") == "Red to court: wins the red arms, then White builds on B, 1 : 0"
 
 
 def test_a_lead_that_nobody_can_take():
     """Rules 2.1, S4: two more red knights make the colour safe against three in the reserve."""
     state = position("B{r1}", courts=("r8", "r6"), arms="r1", reserves=("r2", "r3"), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:court") == "red to court: 3 knights ahead, nobody can take the red arms next turn"
+    assert said(state, "r:court") == "Red to court: 3 knights ahead, nobody can take the red arms next turn"
     state = position("B{r1}", courts=("r6", "r6"), arms="r1", reserves=("r2", "r3"), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:court") == "red to court: 1 knight ahead"
+    assert said(state, "r:court") == "Red to court: 1 knight ahead"
 
 
 def test_how_many_knights_are_missing():
     state = position("B{r1}", courts=("y4", "y6"), arms="y2", reserves=("y2",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "y:court") == "yellow to court: 2 knights more win the yellow arms"
+    assert said(state, "y:court") == "Yellow to court: 2 knights more win the yellow arms"
 
 
 def test_a_knight_on_the_ring_and_what_it_tips():
     state = position("B{r1 b1}", courts=("r3", "b3"), arms="r1 b2", reserves=("r2",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:B") == "red to B: White builds on B, 2 : 1"
+    assert said(state, "r:B") == "Red to B: White builds on B, 2 : 1"
 
 
 def test_a_disc_that_acts_first_and_what_it_reaches():
@@ -49,7 +49,7 @@ def test_charlemagne_and_crowns():
     state = position("B{r3}", courts=("", "r2"), arms="r2", reserves=("r2",), phase="crown", dice="c", played=(1, 2))
     assert (
         said(state, "crown:r")
-        == "red for the crown: enough to take the red arms next turn, 3 knights of it on the ring"
+        == "Red for the crown: enough to take the red arms next turn, 3 knights of it on the ring"
     )
 
 
@@ -79,6 +79,6 @@ def test_a_step_that_is_a_gift_says_so_and_why():
 
 def test_where_a_knight_stands_when_charlemagne_does_not_come_in_this_turn():
     far = {"courts": ("r3", "b3"), "arms": "r1 b2", "reserves": ("r2",), "played": (1, 2), "choosing": (2, 1)}
-    assert said(position("H{r1 b1}", **far), "r:H") == "red to H: 2 : 1 there, White would build there"
-    assert said(position("H{b1}", **far), "r:H") == "red to H: 1 : 1 there, Black would build there no longer"
-    assert said(position("H{b3}", **far), "r:H") == "red to H: 1 : 3 there, 2 behind Black"
+    assert said(position("H{r1 b1}", **far), "r:H") == "Red to H: 2 : 1 there, White would build there"
+    assert said(position("H{b1}", **far), "r:H") == "Red to H: 1 : 1 there, Black would build there no longer"
+    assert said(position("H{b3}", **far), "r:H") == "Red to H: 1 : 3 there, 2 behind Black"

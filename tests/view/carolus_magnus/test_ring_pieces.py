@@ -7,7 +7,8 @@ import pytest
 
 from game.rules import carolus_magnus as rules
 from game.rules.core import CHANCE
-from game.view.carolus_magnus import names, small
+from game.view.boxes import Box
+from game.view.carolus_magnus import names, small, stands
 from game.view.carolus_magnus.labels import coin_place
 from game.view.carolus_magnus.middle import middle, middle_pieces
 from game.view.carolus_magnus.ring import partition_of, ring
@@ -15,7 +16,7 @@ from game.view.carolus_magnus.ring_pieces import changed, reachable, ring_pieces
 from game.view.carolus_magnus.rolled import last_roll
 from game.view.moment import Moment
 from tests.view.carolus_magnus import samples
-from tests.view.carolus_magnus.test_ring import BOARD
+from tests.view.carolus_magnus.test_ring import BOARD, cases
 
 
 def moment(text, last=(), actions=None):
@@ -164,3 +165,15 @@ def test_the_small_picture_tells_owners_apart(canvas):
         small.draw_small(canvas, rules.state_from_text(text), 0, 0, 300)
         pictures.append(pg.image.tobytes(canvas.surface, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+def test_charlemagne_stands_where_no_knights_or_castles_of_other_tiles_cover_him():
+    hidden = []
+    for partition in cases(3, 5, 40):
+        for land in ring(partition, BOARD).lands:
+            figure, place = stands.emperor(land), stands.emperor_place(land)
+            head = Box(figure.x - figure.w / 4, figure.y - figure.h / 2, figure.w / 2, figure.h / 2)
+            others = [other for other in range(len(land.tiles)) if other != place]
+            covers = [stands.knights_box(land, other) for other in others]
+            hidden.append(sum(head.shared(cover) for cover in covers) / (head.w * head.h))
+    assert max(hidden) < 0.25
