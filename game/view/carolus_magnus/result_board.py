@@ -30,7 +30,7 @@ class Places(NamedTuple):
 
 
 SINGLE = Places((0.0, 128.0), 0.0, 168.0, 258.0, 338.0)
-TEAM = Places((-92.0, 148.0), 52.0, 108.0, 200.0, 332.0)  # two courts below one another; the number beside the castles
+TEAM = Places((-84.0, 148.0), 54.0, 108.0, 200.0, 332.0)  # two courts below one another; the number beside the castles
 
 
 def places(state: rules.State, side: int) -> Places:
@@ -90,11 +90,12 @@ def _castles(canvas: Canvas, state: rules.State, side: int, box: Box) -> None:
     section(canvas, _("Castles"), box.x + 20, box.y + at.castles, box.w - 40)
     most, number = rules.CASTLES[state.players], built(state, side)
     step = min(44.0, (box.w - 40 - 2 * at.castles_x) / COLUMNS)
-    first = box.centre[0] + at.castles_x - step * (COLUMNS - 1) / 2 - CASTLE / 2
+    size = min(CASTLE, step)
+    first = box.centre[0] + at.castles_x - step * (COLUMNS - 1) / 2 - size / 2
     for place in range(most):
         x, y = first + place % COLUMNS * step, box.y + at.castles + 8 + place // COLUMNS * (CASTLE + 2)
         picture = names.castle_picture(side) if place < number else f"{names.PICTURES}castle_socket"
-        canvas.put(picture, x, y, CASTLE, CASTLE)
+        canvas.put(picture, x, y, size, size)
 
 
 def _arms(canvas: Canvas, moment: Moment, side: int, box: Box) -> None:

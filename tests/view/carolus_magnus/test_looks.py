@@ -9,7 +9,7 @@ from game import language
 from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view import carolus_magnus
-from game.view.carolus_magnus import buttons, inks, overlay, panel, panel_head, panel_rows, status, tips
+from game.view.carolus_magnus import buttons, hints, inks, overlay, panel, panel_head, panel_rows, status, tips
 from game.view.carolus_magnus.court import SIDES
 from game.view.carolus_magnus.geometry import layout
 from game.view.carolus_magnus.look import Look
@@ -17,6 +17,7 @@ from game.view.carolus_magnus.ring import ring
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import Presence
 from game.view.palette import OXBLOOD
+from tests.rules.carolus_magnus.positions import position
 from tests.view.carolus_magnus import samples
 from tests.view.carolus_magnus.test_ring import cases
 
@@ -158,3 +159,14 @@ def test_what_is_called_in_large_letters_covers_no_land(canvas, size):
             found = ring(partition, view.table.board)
             tops = [y - land.r for land in found.lands for tile in land.hexes for _x, y in tile]
             assert min(tops) > view.calling + 26  # the plate, without its shadow
+
+
+def test_a_step_that_a_hint_calls_a_gift_is_not_asked_about_again(canvas):
+    state = position("B{r1}", courts=("", "r3"), arms="r2", phase="move", played=(1, 2), choosing=(2, 1))
+    sitting, action = samples.Sitting(state, "pp"), rules.action_from_text(state, "go:1")
+    view = carolus_magnus.view()
+    view.layout(canvas)
+    view.show(sitting.moment)
+    assert "gift" in view.warning(action)
+    view.hint(action, hints.hint_words(state, action, 0))
+    assert view.warning(action) is None and "gift" in hints.hint_words(state, action, 0)
