@@ -186,15 +186,16 @@ def _off_coast(land: Land, start: Point, angle: float, w: float, h: float) -> Po
     return start[0] + ux * walked, start[1] + uy * walked
 
 
-def coin_place(land: Land, ring: Ring, size: float) -> Point:
+def coin_place(land: Land, ring: Ring, size: float, taken: Sequence[Box] = ()) -> Point:
     """Return where the coin with the number of steps lies: on the outer coast of the land's middle, inside the board.
 
-    Where the board ends behind the coast, it lies further along the coast.
+    Where the board ends behind the coast, or something taken lies there, as a label, it lies further along the coast.
     """
     x, y = land.middle
     outward = math.degrees(math.atan2(y - ring.box.centre[1], x - ring.box.centre[0]))
-    places = (_off_coast(land, land.middle, outward + turn, size * 0.4, size * 0.4) for turn in COIN_TURNS)
+    places = [_off_coast(land, land.middle, outward + turn, size * 0.4, size * 0.4) for turn in COIN_TURNS]
     room = ring.box.grown(-size / 2)
-    first = next(places)
-    found = first if room.holds(*first) else next((place for place in places if room.holds(*place)), first)
+    inside = [place for place in places if room.holds(*place)] or places[:1]
+    free = [place for place in inside if not any(box.grown(size / 2).holds(*place) for box in taken)]
+    found = (free or inside)[0]
     return min(max(found[0], room.x), room.right), min(max(found[1], room.y), room.bottom)

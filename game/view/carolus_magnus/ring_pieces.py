@@ -162,9 +162,11 @@ def blocked(ring: Ring) -> tuple[Box, ...]:
 
 def _coins(pieces: dict[str, Piece], ring: Ring, emperor: int, reach: tuple[int, ...]) -> None:
     taken: list[Point] = []
+    plates = [piece for name, piece in pieces.items() if name.startswith("label:")]
+    boxes = [Box(plate.x - plate.w / 2, plate.y - plate.h / 2, plate.w, plate.h) for plate in plates]
     for steps in reach:
         land = ring.lands[(emperor + steps) % len(ring.lands)]
-        x, y = labels.coin_place(land, ring, COIN)
+        x, y = labels.coin_place(land, ring, COIN, boxes)
         while (x, y) in taken:  # more steps than regions lead to the same land again
             x += ASIDE
         taken.append((x, y))

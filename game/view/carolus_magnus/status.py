@@ -86,7 +86,9 @@ def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "", is_hint: 
     elif seat >= 0:
         canvas.put(names.castle_picture(look.state.sides[seat]), x - 16.5, middle - 17, 33, 33)
     if is_long:
-        fitted.draw(canvas, text, left, middle - LINES / 2, room, LINES, "body", SIZE * TIGHTEST, ink, "center")
+        size = fitted.size_for(canvas, text, room, LINES, "body", SIZE * TIGHTEST)
+        wrap = fitted.even_width(canvas, text, room, "body", size)
+        canvas.text(text, left + room / 2, middle, "body", size, ink, "center", wrap=wrap)
     else:
         canvas.text(text, left + room / 2, middle, "body", SIZE, ink, "center", fit=room)
     if seen.clock >= 0:

@@ -18,6 +18,15 @@ def size_for(canvas: Canvas, text: str, w: float, h: float, face: str, size: flo
     return size
 
 
+def even_width(canvas: Canvas, text: str, w: float, face: str, size: float) -> float:
+    """Return the width at which the words take as many rows as in the width w, but rows of about one length."""
+    high = canvas.measure(text, face, size, wrap=w)[1]
+    narrower = w * _STEP
+    while _fits(canvas, text, narrower, high, face, size):
+        w, narrower = narrower, narrower * _STEP
+    return w
+
+
 def draw(canvas: Canvas, text: str, x: float, y: float, w: float, h: float, face: str = "body", size: float = 18,
          colour: str = INK, anchor: str = "topleft") -> None:  # fmt: skip
     """Paint the words into the box. anchor: "topleft", or "midleft" and "center" for the middle of its height."""

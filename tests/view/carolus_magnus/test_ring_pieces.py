@@ -6,7 +6,7 @@ import pygame as pg
 import pytest
 
 from game.rules import carolus_magnus as rules
-from game.rules.core import CHANCE
+from game.rules.core import CHANCE, TERMINAL
 from game.view.boxes import Box
 from game.view.carolus_magnus import names, small, stands
 from game.view.carolus_magnus.labels import coin_place
@@ -177,3 +177,21 @@ def test_charlemagne_stands_where_no_knights_or_castles_of_other_tiles_cover_him
             covers = [stands.knights_box(land, other) for other in others]
             hidden.append(sum(head.shared(cover) for cover in covers) / (head.w * head.h))
     assert max(hidden) < 0.25
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_coin_lies_on_a_label(players):
+    seen = 0
+    for seed in range(12):
+        moving = samples.played(players, seed, 60 + 25 * seed)
+        while moving.state.phase != rules.phases.MOVE and moving.state.actor != TERMINAL:
+            moving.apply(samples.choose(moving.state, samples.random.Random(seed)))
+        pieces = ring_pieces(moving.moment, ring(partition_of(moving.state), BOARD))
+        coins = [piece for name, piece in pieces.items() if name.startswith("coin:")]
+        for coin in coins:
+            for name, label in pieces.items():
+                if name.startswith("label:"):
+                    apart = abs(coin.x - label.x) >= label.w / 2 or abs(coin.y - label.y) >= label.h / 2
+                    assert apart, (seed, coin, name)
+        seen += len(coins)
+    assert seen > 10
