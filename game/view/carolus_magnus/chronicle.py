@@ -12,21 +12,25 @@ from game.view.carolus_magnus.inks import SIDE_INKS, letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import section
 from game.view.moment import Sentence
-from game.view.palette import GOLD
+from game.view.palette import GOLD, INK, OXBLOOD
 
 SIZE, LINE_GAP, HEAD, FOOT = 15.0, 3.0, 30.0, 10.0
+SMALLEST = 9.0  # of the letters, where the newest sentence is very long
 LIMIT_SHOWN = 10  # rounds before the limit from which on it is told
 DISC, STEP = 29.0, 41.0
 
 
 def chronicle(canvas: Canvas, look: Look) -> None:
-    """Write the newest sentences, as many as there is room for, the newest at the foot."""
+    """Write the newest sentences, as many as there is room for, the newest at the foot and in red."""
     box = look.table.chronicle
     section(canvas, _("Chronicle"), box.x + 46, box.y + 18, box.w - 92)
     wrap = box.w - 52
     size = letters(canvas, SIZE, 18)
     lines: list[tuple[Sentence, float]] = []
     room = box.h - HEAD - FOOT
+    for newest in look.moment.chronicle[-1:]:
+        while size > SMALLEST and canvas.rich_height(signs.runs(newest), size, wrap) > room:
+            size *= 0.95
     for sentence in reversed(look.moment.chronicle):
         height = canvas.rich_height(signs.runs(sentence), size, wrap)
         if height > room:
@@ -35,16 +39,19 @@ def chronicle(canvas: Canvas, look: Look) -> None:
         lines.append((sentence, height))
     y = box.y + HEAD
     for sentence, height in reversed(lines):
-        _line(canvas, look, sentence, box.x + 14, y, wrap, size)
+        ink = OXBLOOD if sentence is look.moment.chronicle[-1] else INK
+        _line(canvas, look, sentence, box.x + 14, y, wrap, size, ink)
         y += height + LINE_GAP
 
 
-def _line(canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wrap: float, size: float) -> None:
+def _line(
+    canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wrap: float, size: float, ink: str
+) -> None:
     seat = sentence.seat
     if 0 <= seat < look.state.players:
         sign = 16 * min(1.15, canvas.text_scale)
         canvas.put(disc_picture(look.state.players, seat, "free"), x, y + 2, sign, sign)
-    canvas.rich(signs.runs(sentence), x + 24, y, size, wrap)
+    canvas.rich(signs.runs(sentence, colour=ink), x + 24, y, size, wrap)
 
 
 # ---- the round

@@ -9,13 +9,24 @@ from game import language
 from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view import carolus_magnus
-from game.view.carolus_magnus import buttons, hints, inks, overlay, panel, panel_head, panel_rows, status, tips
+from game.view.carolus_magnus import (
+    buttons,
+    chronicle,
+    hints,
+    inks,
+    overlay,
+    panel,
+    panel_head,
+    panel_rows,
+    status,
+    tips,
+)
 from game.view.carolus_magnus.court import SIDES
 from game.view.carolus_magnus.geometry import layout
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.ring import ring
 from game.view.carolus_magnus.setup_words import side_name
-from game.view.moment import Presence
+from game.view.moment import Presence, Sentence
 from game.view.palette import OXBLOOD
 from tests.rules.carolus_magnus.positions import position
 from tests.view.carolus_magnus import samples
@@ -170,3 +181,24 @@ def test_a_step_that_a_hint_calls_a_gift_is_not_asked_about_again(canvas):
     assert "gift" in view.warning(action)
     view.hint(action, hints.hint_words(state, action, 0))
     assert view.warning(action) is None and "gift" in hints.hint_words(state, action, 0)
+
+
+@pytest.mark.parametrize("make", MAKERS)
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_newest_sentence_is_written_however_long_it_is(canvas, monkeypatch, make, text):
+    long = Sentence("Black takes ABCDE, 10 : 12 : 3: 5 castles fall, 5 rise; ABCDE, FGH, IJK and LMNO merge " * 2, 1)
+    sitting, drawn = make(), []
+    look = look_of(sitting)
+    look = Look(replace(look.moment, chronicle=(Sentence("short"), long)), look.table)
+    plain = type(canvas).rich
+    monkeypatch.setattr(
+        type(canvas), "rich", lambda self, runs, *rest: drawn.append((runs, plain(self, runs, *rest))) or drawn[-1][1]
+    )
+    canvas.text_scale = text
+    try:
+        chronicle.chronicle(canvas, look)
+    finally:
+        canvas.text_scale = 1.0
+    runs, (_x, y, _w, h) = drawn[-1]
+    assert runs[0].text == long.text and runs[0].colour == OXBLOOD
+    assert y + h <= look.table.chronicle.bottom
