@@ -12,7 +12,6 @@ from game.view.widgets.base import Words, spoken
 from game.view.widgets.button import Button
 from game.view.widgets.ui import Ui
 
-_MIDDLE = 0.135  # of the window's height, as where a table says things in large letters
 _HIGH, _BUTTON, _ICON, _SIZE = 44.0, 36.0, 22.0, 18.0
 _MARGIN, _WIDEST = 18.0, 740.0
 
@@ -50,8 +49,8 @@ class Strip:
         changed = self._button.update()
         self.dirty = changed or self.dirty
 
-    def draw(self, canvas: Canvas) -> None:
-        """Paint the slip."""
+    def draw(self, canvas: Canvas, y: float) -> None:
+        """Paint the slip round a height."""
         self.dirty = False
         notice = self.notice
         if notice is None:
@@ -60,7 +59,7 @@ class Strip:
         around = 2 * _MARGIN + _ICON + 10 + (button + 14 if button else 0.0)
         room = min(_WIDEST, canvas.size[0] - 120) - around
         words = min(room, canvas.measure(notice.text, "body", _SIZE)[0])
-        wide, y = words + around, canvas.size[1] * _MIDDLE
+        wide = words + around
         x = (canvas.size[0] - wide) / 2
         canvas.nine("ui/tooltip", x, y - _HIGH / 2, wide, _HIGH)
         canvas.icon(notice.icon, x + _MARGIN + _ICON / 2, y, _ICON, GLOW)

@@ -124,7 +124,7 @@ class LanTable(Scene):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.play.draw(canvas, remainder)
         self.chat.draw(canvas)
-        self.strip.draw(canvas)
+        self.strip.draw(canvas, self.play.view.calling)
         self.bubbles.draw(canvas)
 
     def targets(self) -> dict[str, Rect]:
