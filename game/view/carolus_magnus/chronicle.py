@@ -24,7 +24,7 @@ def chronicle(canvas: Canvas, look: Look) -> None:
     """Write the newest sentences, as many as there is room for, the newest at the foot and in red."""
     box = look.table.chronicle
     section(canvas, _("Chronicle"), box.x + 46, box.y + 18, box.w - 92)
-    wrap = box.w - 52
+    wrap = box.w - 56
     size = letters(canvas, SIZE, 18)
     lines: list[tuple[Sentence, float]] = []
     room = box.h - HEAD - FOOT
