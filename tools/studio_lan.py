@@ -28,12 +28,13 @@ from tests.pilot import NOW, Pilot
 from tests.scenes.fake_network import GAME_ID, FakeNetwork, FakeSession, found_table, rose_lobby
 
 REST = 30  # ticks until nothing moves any more
+CAROLUS = {"game": "carolus_magnus", "seats": 4}
 TABLES = (
     found_table(id="1", table="Roses after lunch", host="wilhelmina", ping=2),
     found_table(id="2", table="Quick one", host="gyozo-desktop", locked=True, ping=18),
     found_table(id="3", table="Borbála's hall", host="borbala-laptop", taken=2, state="full", ping=4),
-    found_table(id="4", table="Team practice", host="living-room", taken=2, state="play", ping=96),
-    found_table(id="5", table="Aachen at eight", host="kees-pc", trouble="rules", app="0.3.0", ping=3),
+    found_table(id="4", table="Team practice", host="living-room", taken=4, state="play", ping=96, **CAROLUS),
+    found_table(id="5", table="Aachen at eight", host="kees-pc", trouble="rules", app="0.3.0", ping=3, **CAROLUS),
     found_table(id="6", table="Castle night", host="old-thinkpad", gone=True, silent=9),
 )
 PEERS = (

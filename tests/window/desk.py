@@ -58,19 +58,23 @@ class Desk:
 class Program:
     """main.py in a window on a desk. `home` is the person's folder. prefix: a command before it ("ip netns exec …").
 
+    mishaps: what is to go wrong in it, as `tools.lan.mishaps` names it.
+
     With several programs on the desk the mouse goes to the window that is meant, and the keys after it.
     """
 
-    def __init__(self, desk, home, *arguments, prefix=(), **environment):
+    def __init__(self, desk, home, *arguments, prefix=(), mishaps=(), **environment):
         self.desk = desk
         self._status = Path(home) / "status.json"
         self._status.unlink(missing_ok=True)
         self._window = ""
         self._errors = Path(home) / "errors.txt"
         names = {"THREE_CROWNS_HOME": str(home), "THREE_CROWNS_STATUS": str(self._status), "LANGUAGE": "en"}
+        main = ["-m", "tools.lan.window", *mishaps] if mishaps else ["main.py"]
         with self._errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [*prefix, sys.executable, str(ROOT / "main.py"), *arguments],
+                [*prefix, sys.executable, *main, *arguments],
+                cwd=ROOT,
                 env=desk.environment(**names, **environment),
                 stdin=subprocess.DEVNULL,
                 stderr=errors,

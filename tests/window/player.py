@@ -15,21 +15,24 @@ QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
 
 
 class Player:
-    """Plays with the mouse and the keys only. number: which place on the desk is theirs."""
+    """Plays with the mouse and the keys only. number: which place on the desk is theirs.
 
-    def __init__(self, desk, home, name, number, prefix=(), **settings):
+    mishaps: what goes wrong in the program that is started first.
+    """
+
+    def __init__(self, desk, home, name, number, prefix=(), mishaps=(), **settings):
         home.mkdir(parents=True)
         (home / "settings.json").write_text(json.dumps({**QUICK, "player_name": name, **settings}))
         self.home, self.name = home, name
         self._desk, self._number, self._prefix = desk, number, prefix
-        self.start()
+        self.start(mishaps)
 
-    def start(self):
+    def start(self, mishaps=()):
         """Start the program, for the first time or again."""
         row, column = divmod(self._number, 2)
         corner = f"{column * WIDE},{row * (HIGH + TITLE)}"  # moved later it might run away from under the mouse
         self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix,
-                               SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
+                               mishaps=mishaps, SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
         self.program.wait_for_scene("title")
 
     def kill(self):
@@ -140,6 +143,7 @@ def play(players, plies=10_000, seed=1):
     people = [Person(one.program, table="lan_table", seed=seed) for one in players]
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
+        assert all(one.program.process.poll() is None for one in players), "a program has ended"
         now = [person.program.status() for person in people]
         if all(one["scene"] == "result" or one.get("ply", 0) >= plies for one in now):
             return now
@@ -150,6 +154,16 @@ def play(players, plies=10_000, seed=1):
                 until = time.monotonic() + PATIENCE
         time.sleep(PAUSE)
     raise AssertionError(f"the match stands still: {[one.program.status() for one in players]}")
+
+
+def play_until_it_dies(players, victim):
+    """Play until the program of one of them has died by a mishap."""
+    try:
+        play(players)
+    except AssertionError:
+        if victim.program.process.poll() is None:
+            raise
+    assert victim.program.process.poll() is not None, "it is alive"
 
 
 def alike(players):

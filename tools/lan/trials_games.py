@@ -59,7 +59,9 @@ def bad_cable(ground: Ground, key: str, seats: int) -> str:
     return told(same_result(sit_down(ground, key, seats), LONG))
 
 
-def _add(what: str, needs: str, run: Callable[[Ground, str, int], str], key: str, seats: int) -> None:
+def add(what: str, needs: str, run: Callable[[Ground, str, int], str], key: str, seats: int) -> None:
+    """Add a trial of a game with so many seats."""
+
     def attempt(ground: Ground) -> str:
         return run(ground, key, seats)
 
@@ -69,9 +71,9 @@ def _add(what: str, needs: str, run: Callable[[Ground, str, int], str], key: str
 
 for _key, _game in GAMES.items():
     for _seats in _game.SEATS:
-        _add("whole", ANY, whole_match, _key, _seats)
-        _add("host-killed", ANY, host_killed, _key, _seats)
-        _add("guest-killed", ANY, guest_killed, _key, _seats)
+        add("whole", ANY, whole_match, _key, _seats)
+        add("host-killed", ANY, host_killed, _key, _seats)
+        add("guest-killed", ANY, guest_killed, _key, _seats)
     if max(_game.SEATS) > len(OTHERS) - 1:
-        _add("computers", ANY, with_computers, _key, max(_game.SEATS))
-    _add("bad-cable", WIRE, bad_cable, _key, max(_game.SEATS))
+        add("computers", ANY, with_computers, _key, max(_game.SEATS))
+    add("bad-cable", WIRE, bad_cable, _key, max(_game.SEATS))

@@ -118,6 +118,6 @@ def attendance(canvas: Canvas, look: Look, seen: Presence) -> None:
     """Draw how the machines of other seats are doing."""
     for seat, panel in enumerate(look.table.seats):
         head = panel.head
-        y = head.y + head.h * (0.5 if look.table.heads else 0.62 if head.h > TALL else 0.72)
+        y = head.y + head.h * (0.5 if look.table.heads else 0.66 if head.h > TALL else 0.76)
         right = head.right - (48 if look.turn == seat else 16)
         presence.draw_seat(canvas, seen.of(seat), right, y)
