@@ -16,9 +16,9 @@ from game.match.record import record_of, record_to_text
 from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
-from game.scenes.chronicle import sentences_of
+from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
-from game.view.moment import Moment, Sentence
+from game.view.moment import Moment
 
 NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
 LEVEL = 2
@@ -39,7 +39,7 @@ class Performance:
         started = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._match = new_match(game, seats, started=started, seed=seed)
         self._looks = looks_of(seats)
-        self._told: list[Sentence] = []
+        self._chronicle = Chronicle(self._package, self._looks)
         self._moments: list[Moment] = []
 
     def run(self) -> None:
@@ -64,12 +64,13 @@ class Performance:
         for change in changes:
             if change.entry is None:
                 continue
-            told = sentences_of(self._package, change, self._looks)
-            self._told += told
+            before = len(self._chronicle.lines)
+            told = self._chronicle.add(change)
             self._moments.append(self._moment(change.after))
             if told:
+                renews = len(self._chronicle.lines) < before + len(told)
                 table = self._package.table_lines(change.after, self._looks, self._teller.colour)
-                self._teller.ply([sentence.text for sentence in told], table)
+                self._teller.ply([sentence.text for sentence in told], table, renews)
 
     def _moment(self, observation: State) -> Moment:
         last = tuple(pair for entry in self._match.log[-16:] for pair in entry.pairs)
@@ -78,7 +79,7 @@ class Performance:
             seat=0,
             actor=observation.actor,
             seats=self._looks,
-            chronicle=tuple(self._told),
+            chronicle=self._chronicle.lines,
             last=last,
             replaying=True,
         )

@@ -27,6 +27,7 @@ class Teller:
         self._told: list[str] = []
         self._plies = 0
         self._last: Sequence[str] = ()  # told but not yet shown
+        self._held: Sequence[str] = ()  # sentences that the next ply may tell anew
         if hasattr(self._out, "reconfigure"):
             self._out.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
         if self.lively and sys.platform == "win32":
@@ -36,25 +37,37 @@ class Teller:
         """Print one line."""
         self._write(f"{text}\n")
 
-    def ply(self, sentences: Sequence[str], table: Sequence[str]) -> None:
-        """Tell one ply: what happened, and the table after it."""
+    def ply(self, sentences: Sequence[str], table: Sequence[str], renews: bool = False) -> None:
+        """Tell one ply: what happened, and the table after it. renews: in place of the sentence before."""
         if self.lively:
-            self._told += sentences
+            self._told = [*(self._told[:-1] if renews else self._told), *sentences]
             self._write(HOME_AND_CLEAR)
             self.table([*table, "", *self._told[-4:]])
             time.sleep(SECONDS_A_PLY)
             return
-        for sentence in sentences:
-            self.say(sentence)
-        self._plies += 1
-        self._last = table
-        if self._plies % PLIES_A_TABLE == 0:
-            self._show_last()
+        if not renews:
+            self._release()
+        self._held, self._last = sentences, table
 
     def last_table(self) -> None:
         """Print the table as it stands now, unless it is the newest thing on the screen."""
+        self._say_held()
         if self._last:
             self._show_last()
+
+    def _release(self) -> None:
+        """Print what was held back, and the table after it where one is due."""
+        if not self._held:
+            return
+        self._say_held()
+        self._plies += 1
+        if self._plies % PLIES_A_TABLE == 0:
+            self._show_last()
+
+    def _say_held(self) -> None:
+        held, self._held = self._held, ()
+        for sentence in held:
+            self.say(sentence)
 
     def _show_last(self) -> None:
         self.table(["", *self._last, ""])

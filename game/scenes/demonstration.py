@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections import deque
 
+from game.language import current
 from game.match import COMPUTER, Change, Match, Seat, new_match
 from game.rules.catalog import GAMES
 from game.rules.core import SIMULTANEOUS, State
 from game.scenes import catalog
-from game.scenes.chronicle import sentences_of
+from game.scenes.chronicle import Chronicle
 from game.scenes.seats import NAMES
 from game.scenes.show import LAST
 from game.view.moment import Moment, SeatLook, Sentence, ViewPreferences
@@ -26,8 +26,8 @@ class Demonstration:
     def __init__(self, key: str, seed: int) -> None:
         self.key = key
         self.seats = tuple(SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(GAMES[key].SEATS[0]))
-        self._recent: deque[Change] = deque(maxlen=2 * _REMEMBERED)  # a draw is two plies and one line
-        self._package = catalog.VIEWS[key]
+        self._chronicle = Chronicle(catalog.VIEWS[key], self.seats)
+        self._language = current()
         self._seed = seed
         self._match = self._new()
 
@@ -44,10 +44,10 @@ class Demonstration:
     @property
     def chronicle(self) -> tuple[Sentence, ...]:
         """What happened last, oldest first, in the language of this moment."""
-        lines: list[Sentence] = []
-        for change in self._recent:
-            lines += sentences_of(self._package, change, self.seats)
-        return tuple(lines[-_REMEMBERED:])
+        if self._language != current():
+            self._language = current()
+            self._chronicle.rebuild(self._match, len(self._match.log))
+        return self._chronicle.lines[-_REMEMBERED:]
 
     def moment(self, state: State, preferences: ViewPreferences) -> Moment:
         """Return one of its positions as a table shows it to a spectator."""
@@ -63,11 +63,13 @@ class Demonstration:
         for _ in range(actions):
             if self._match.is_over:
                 self._match = self._new()
-                self._recent.clear()
+                self._chronicle = Chronicle(catalog.VIEWS[self.key], self.seats)
             for seat in self._match.to_act:
                 self._match.propose(seat, _lively(self._match.observation(seat), seat, self._rng))
             changes += self._match.poll()
-        self._recent.extend(changes)
+        for change in changes:
+            if change.entry is not None:
+                self._chronicle.add(change)
         return changes
 
     def _new(self) -> Match:

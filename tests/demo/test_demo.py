@@ -12,7 +12,11 @@ import main
 from game import demo, language
 from game.demo.performance import Performance
 from game.demo.teller import Teller
+from game.match import continue_match
 from game.match.saves import load
+from game.scenes.catalog import VIEWS
+from game.scenes.chronicle import Chronicle
+from game.scenes.seats import looks_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ["1-start.png", "2-middle.png", "3-end.png", "4-result.png"]
@@ -73,6 +77,39 @@ def test_no_table_is_shown_twice_in_a_row():
     teller.ply(["move 16"], ["table 16"])
     teller.last_table()
     assert out.getvalue().endswith("move 16\n\ntable 16\n\n")
+
+
+def test_small_steps_in_a_row_are_one_line_when_all_are_told():
+    out = io.StringIO()
+    teller = Teller(out)
+    teller.ply(["red to the court"], ["table 1"])
+    teller.ply(["red to the court, blue to A"], ["table 2"], renews=True)
+    teller.ply(["the emperor goes on"], ["table 3"])
+    teller.last_table()
+    assert out.getvalue() == "red to the court, blue to A\nthe emperor goes on\n\ntable 3\n\n"
+
+
+def test_small_steps_in_a_row_are_one_line_on_a_terminal_too(monkeypatch):
+    monkeypatch.setattr("game.demo.teller.SECONDS_A_PLY", 0)
+    monkeypatch.setenv("TERM", "xterm")
+    out = Terminal()
+    teller = Teller(out)
+    teller.ply(["red to the court"], [])
+    teller.ply(["red to the court, blue to A"], [], renews=True)
+    assert out.getvalue().split("\x1b[H\x1b[J")[-1].split() == "red to the court, blue to A".split()
+
+
+def test_the_knights_of_one_turn_are_told_in_one_line(tmp_path):
+    out = io.StringIO()
+    Performance(tmp_path, Teller(out), seed=5, key="carolus_magnus").run()
+    saved = load(tmp_path / "replay.txt")
+    match = continue_match(saved)
+    chronicle = Chronicle(VIEWS["carolus_magnus"], looks_of(match.seats))
+    chronicle.rebuild(match, len(match.log))
+    told = out.getvalue().split("\n")
+    assert all(line.text in told for line in chronicle.lines)
+    knights = sum(word.endswith(":court") for actor, word in saved.record.plies if actor >= 0)
+    assert 0 < 3 * sum(" to court" in line for line in told) < 2 * knights
 
 
 def test_on_a_terminal_the_table_changes_in_place_in_colour(tmp_path, monkeypatch):

@@ -11,7 +11,8 @@ from game import VERSION
 from game.language import LANGUAGES, current
 from game.match import Seat, new_match, saves
 from game.match.saver import Saver, mark_of
-from game.rules import rose_king
+from game.rules import carolus_magnus, rose_king
+from game.scenes.demonstration import Demonstration
 from game.scenes.title import Title
 from tests.pilot import NOW
 
@@ -191,6 +192,19 @@ def test_coming_back_to_the_title_looks_for_matches_again(title):
     save_a_match(title.app.home)
     title.press("escape")
     assert "continue" in title.targets()
+
+
+def test_the_demonstration_tells_the_knights_of_one_turn_in_one_line():
+    play = Demonstration("carolus_magnus", 1)
+    before = play.observation
+    while not (before.phase == play.observation.phase == carolus_magnus.phases.PLACE):
+        before = play.observation
+        play.advance()
+    count = len(play._chronicle.lines)
+    while play.observation.phase == carolus_magnus.phases.PLACE:
+        assert len(play._chronicle.lines) == count
+        play.advance()
+    assert play.chronicle
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
