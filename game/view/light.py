@@ -54,10 +54,14 @@ def cast_shadow(shape: pg.Surface, blur: int, alpha: int) -> pg.Surface:
 
 
 def halo(shape: pg.Surface, blur: int, colour: str, power: float) -> pg.Surface:
-    """Light streaming from behind a picture, with a rim of three blurs; it only adds (its alpha is zero)."""
+    """Light streaming from behind a picture, with a rim of three blurs; it only adds.
+
+    Its alpha is 1 of 255, not 0: pygame leaves out what is fully transparent in the last columns of what it draws.
+    """
     lit = tuple(min(255, round(v * power)) for v in rgb(colour))
     glow = _spread(tinted(shape, lit).premul_alpha(), blur)
     glow.fill((255, 255, 255, 0), special_flags=pg.BLEND_RGBA_MULT)
+    glow.fill((0, 0, 0, 1), special_flags=pg.BLEND_RGBA_ADD)
     return glow
 
 

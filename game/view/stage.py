@@ -120,10 +120,25 @@ class Stage:
         return out
 
     def moving(self) -> dict[str, int]:
-        """Return the pieces that move in the running script, with the lowest layer that each of them visits."""
-        layers = {name: self._layers(name) for name in self._motions}
+        """Return the pieces that move now, or within a tick, with the lowest layer that each of them visits."""
+        layers = {name: self._layers(name) for name, motions in self._motions.items() if self._is_on_way(motions)}
         # a piece that was on its way to appear may not be wanted any more: seats change hands at any time
         return {name: min(found) for name, found in layers.items() if found}
+
+    def resting(self) -> dict[str, Piece]:
+        """Return the pieces that do not move now: those that have not left yet, and those that have arrived."""
+        if not self.busy:
+            return self.pieces
+        out = {}
+        for name in (*self.pieces, *(n for n in self._start if n not in self.pieces)):
+            motions = self._motions.get(name)
+            if motions is not None and self._is_on_way(motions):
+                continue
+            arrived = motions is not None and self._now >= motions[-1].delay + motions[-1].ms
+            piece = (self.pieces if arrived else self._start).get(name)
+            if piece is not None:
+                out[name] = piece
+        return out
 
     def draw_effects(self, canvas: Any, remainder: float = 0.0) -> None:
         """Draw the effects that run now."""
@@ -203,6 +218,10 @@ class Stage:
         for bend in motion.bends:
             piece = bend(piece, u)
         return piece if motion.layer is None else replace(piece, layer=motion.layer)
+
+    def _is_on_way(self, motions: list[Motion]) -> bool:
+        last = motions[-1]
+        return motions[0].delay < self._now + self._rate() and self._now < last.delay + last.ms
 
     def _layers(self, name: str) -> list[int]:
         known = [p.layer for p in (self._start.get(name), self.pieces.get(name)) if p is not None]

@@ -1,23 +1,29 @@
-"""One frame of the table: a still picture of all that rests, kept until something changes, and what moves over it."""
+"""What a frame of the table shows: the items of the still picture, and the numbers that nothing may hide."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from functools import partial
 
 import pygame as pg
 
 from game.language import current
 from game.rules import carolus_magnus as rules
+from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import chronicle, ground, names, overlay, panel, panel_head, panel_rows
+from game.view.carolus_magnus import chronicle, ground, names, overlay, panel, panel_head, panel_rows, spots
 from game.view.carolus_magnus.buttons import buttons
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.paint import paint
-from game.view.script import Piece
-from game.view.stage import Stage
+from game.view.frame import Item, by_layer
+from game.view.script import Piece, Pieces
 
 CHRONICLE_SEED = 41
+LIGHT = 22.0  # how far the light behind a panel or a choice reaches
+#: how far pieces draw beyond their boxes, by their layers: shadows, light, badges, and turned things
+REACH = {names.LIGHT: 30.0, names.LAND: 30.0, names.EMPEROR: 30.0}
+SMALL_REACH, SUPPLY_REACH = 16.0, 26.0  # the number of a supply stands beside its knight
 
 
 def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
@@ -30,82 +36,138 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
             yield names.arms_picture(colour), arms.w, arms.h
 
 
-class Frame:
-    """Draws a look and its stage on a canvas. `forget` after anything that the still picture shows has changed."""
+class Drawn:
+    """What the table shows at one moment (contract: `game.view.frame.Drawn`).
 
-    def __init__(self) -> None:
-        self._still: pg.Surface | None = None
-        self._key: Hashable = None
-        self._flying: list[Piece] = []
-        self._version = 0
-        self._painted = -1  # the version that the still picture shows
-        self._whole = False  # nothing was left out of it
-        self._waited = False
+    numbers: the look whose numbers the panels show, an older one until what changes them has arrived.
+    """
 
-    def forget(self) -> None:
-        """Paint the still picture anew at the next draw."""
-        self._version += 1
+    def __init__(self, look: Look, numbers: Look) -> None:
+        self.look, self.numbers = look, numbers
 
-    def draw(
-        self, canvas: Canvas, look: Look, numbers: Look, stage: Stage, lifted: frozenset[str], remainder: float = 0.0
-    ) -> None:
-        """Draw the still picture and the pieces that move over it; `lifted` pieces are left out of both.
+    @property
+    def key(self) -> Hashable:
+        """The places."""
+        return self.look.table, self.look.moment.replaying
 
-        numbers: the look whose numbers the panels show, an older one until what changes them has arrived.
+    def ground(self, canvas: Canvas) -> pg.Surface:
+        """Return everything that never changes."""
+        table = self.look.table
+        name = ("carolus_magnus", table.players, self.look.moment.replaying, current())
+        return canvas.layer(name, *canvas.size, lambda on: _scenery(on, table), opaque=True)
+
+    def items(self, resting: Pieces, moving: Mapping[str, int], busy: bool) -> Iterator[Item]:
+        """Yield all that rests, the lowest first."""
+        yield from self._below(busy)
+        for name, piece in by_layer(resting):
+            yield Item(name, piece, (reach(piece),), partial(_paint, piece=piece))
+        yield from self._above(moving, busy)
+
+    def _below(self, busy: bool) -> Iterator[Item]:
+        look, table = self.look, self.look.table
+        if look.turn >= 0:
+            box = panel.sheet_of(table, look.turn)
+            yield Item("active", (look.turn, look.table), (box.grown(LIGHT),), self._active)
+        heads = (*table.heads, *(seat.head for seat in table.seats))
+        yield Item("heads", look, heads, partial(panel_head.heads, look=look))
+        yield Item("chronicle", look, (table.chronicle,), partial(chronicle.chronicle, look=look))
+        yield Item("plate", look, (table.round.grown(10),), partial(chronicle.plate, look=look))
+        if not busy:
+            yield Item("choosable", look, _choices(look), partial(overlay.choosable, look=look))
+
+    def _above(self, moving: Mapping[str, int], busy: bool) -> Iterator[Item]:
+        look, shown, table = self.look, self.numbers, self.look.table
+        yield Item("castles", (shown.state.stocks, table), _built(table), partial(panel_head.numbers, look=shown))
+        covered = self._covered(moving)
+        for seat, places in enumerate(table.seats):
+            if seat not in covered:
+                rows = partial(panel_rows.rows, look=shown, seat=seat)
+                yield Item(("rows", seat), panel_rows.key(shown, seat), (places.court.grown(4),), rows)
+        if not busy:
+            yield Item("forbidden", look, _discs(look), partial(overlay.forbidden, look=look))
+        if not look.moment.replaying:
+            yield Item("buttons", look, _buttons(look), partial(buttons, look=look))
+
+    def _active(self, canvas: Canvas) -> None:
+        _active(canvas, self.look, self.ground(canvas))
+
+    def floor(self, moving: Mapping[str, int]) -> int:
+        """Return the lowest layer of the board on which something moves; from there on nothing is still.
+
+        What moves in the panels (knights that close ranks) lies beside the board and covers nothing.
         """
-        if self._may_wait(canvas, stage):
-            assert self._still is not None
-            canvas.surface.blit(self._still, (0, 0))
-            self._waited, self._flying = True, []
-            return
-        moving = stage.moving()
-        floor = _floor(moving)
-        self._refresh(canvas, look, frozenset(moving) | lifted, floor, stage.busy)
-        assert self._still is not None
-        canvas.surface.blit(self._still, (0, 0))
-        above = [
-            (piece, name in moving)
-            for name, piece in _above(stage.shown(remainder), moving, floor)
-            if name not in lifted
-        ]
-        for piece, moves in above:
-            if piece.layer < names.FLYING:
-                paint(canvas, piece, moves)
-        if stage.busy:
-            _numbers(canvas, numbers)
-        self._flying = [piece for piece, _ in above if piece.layer >= names.FLYING]
+        return min((layer for layer in moving.values() if layer > names.TABLE), default=names.FLYING + 1)
 
-    def draw_flying(self, canvas: Canvas) -> None:
-        """Draw the pieces that fly over everything else; after `draw`."""
-        for piece in self._flying:
-            paint(canvas, piece, True)
+    def aside(self, moving: Mapping[str, int]) -> Hashable:
+        """Return whose numbers are shown, and which of them lie over what moves."""
+        return id(self.numbers), self._covered(moving)
 
-    def _may_wait(self, canvas: Canvas, stage: Stage) -> bool:
-        """Return whether this frame can show the last still picture once more.
+    def placed(self, canvas: Canvas, name: str, piece: Piece) -> Piece:
+        """Return the piece itself."""
+        return piece
 
-        In its first moment a step looks as before it began. Working the step out and painting its still picture in the
-        same frame would make that frame twice as long as the others.
-        """
-        if self._waited or not self._whole or not stage.busy or self._painted == self._version:
-            return False
-        return self._still is not None and self._still.get_size() == canvas.surface.get_size()
+    def under(self, canvas: Canvas, still: pg.Surface) -> None:
+        """Draw nothing."""
 
-    def _refresh(self, canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
-        size = canvas.surface.get_size()
-        key = (self._version, size, canvas.text_scale, canvas.palette, current(), hidden, floor, busy)
-        if key == self._key and self._still is not None:
-            return
-        if self._still is None or self._still.get_size() != size:
-            self._still = pg.Surface(size)
-        table = look.table
-        name = ("carolus_magnus", table.players, look.moment.replaying, current())
-        base = canvas.layer(name, *canvas.size, lambda on: _scenery(on, table), opaque=True)
-        self._still.blit(base, (0, 0))
-        on = canvas.on(self._still)
-        _active(on, look, base)
-        _paint_still(on, look, hidden, floor, busy)
-        self._key, self._painted = key, self._version
-        self._whole, self._waited = not hidden and not busy, False
+    def paint(self, canvas: Canvas, piece: Piece, moving: bool) -> None:
+        """Draw one piece."""
+        paint(canvas, piece, moving)
+
+    def over(self, canvas: Canvas, moving: Mapping[str, int]) -> None:
+        """Draw the numbers of the courts in which something moves."""
+        for seat in self._covered(moving):
+            panel_rows.rows(canvas, self.numbers, seat)
+
+    def _covered(self, moving: Mapping[str, int]) -> frozenset[int]:
+        """Return the seats in whose courts something moves."""
+        found = set()
+        for name in moving:
+            kind, _, rest = name.partition(":")
+            if kind == "court":
+                found.add(int(rest.partition(":")[0]))
+            elif kind == "arms":
+                return frozenset(range(len(self.look.table.seats)))
+        return frozenset(found)
+
+
+def reach(piece: Piece) -> Box:
+    """Return the box outside which a piece at rest draws nothing."""
+    box = Box(piece.x - piece.w / 2, piece.y - piece.h / 2 - piece.lift, piece.w, piece.h)
+    if piece.picture.startswith("supply/"):
+        return box.grown(SUPPLY_REACH)
+    return box.grown(REACH.get(piece.layer, SMALL_REACH))
+
+
+def _paint(canvas: Canvas, piece: Piece) -> None:
+    paint(canvas, piece)
+
+
+def _choices(look: Look) -> tuple[Box, ...]:
+    """Return where lights are behind what can be chosen."""
+    if look.acting is None:
+        return ()
+    dice = tuple(box.grown(LIGHT) for _, box in spots.dice_boxes(look))
+    return (*(box.grown(LIGHT) for box in _discs(look)), *dice, look.middle.supply.grown(LIGHT))
+
+
+def _discs(look: Look) -> tuple[Box, ...]:
+    """Return the places of the discs of whoever acts here."""
+    if look.acting is None:
+        return ()
+    return tuple(look.table.seats[look.acting].disc(number).box.grown(2) for number in range(1, rules.DISCS + 1))
+
+
+def _built(table: Table) -> tuple[Box, ...]:
+    """Return where the castles that a side has built and has left are told."""
+    titles = tuple(
+        Box(seat.box.x, seat.y(seat.plan.titles[3]) - 16, seat.box.w, 32) for seat in table.seats if seat.plan.titles[3]
+    )
+    return (*table.heads, *(seat.head for seat in table.seats), *titles)
+
+
+def _buttons(look: Look) -> tuple[Box, ...]:
+    places = [*(look.button(name) for name in spots.BUTTONS), look.table.look_back, spots.keep_box(look)]
+    return tuple(Box(*box).grown(4) for box in places if box is not None)
 
 
 def _scenery(canvas: Canvas, table: Table) -> None:
@@ -120,44 +182,8 @@ def _scenery(canvas: Canvas, table: Table) -> None:
     canvas.nine("carolus_magnus/dark_plate", *table.round)
 
 
-def _floor(moving: dict[str, int]) -> int:
-    """Return the lowest layer of the board on which something moves; from there on nothing is still.
-
-    What moves in the panels (knights that close ranks) lies beside the board and covers nothing.
-    """
-    return min((layer for layer in moving.values() if layer > names.TABLE), default=names.FLYING + 1)
-
-
-def _above(shown: Mapping[str, Piece], moving: Mapping[str, int], floor: int) -> list[tuple[str, Piece]]:
-    """Return the pieces that lie over the still picture with their names, the lowest first."""
-    found = [(name, piece) for name, piece in shown.items() if name in moving or piece.layer >= floor]
-    return sorted(found, key=lambda pair: pair[1].layer)
-
-
-def _paint_still(canvas: Canvas, look: Look, hidden: frozenset[str], floor: int, busy: bool) -> None:
-    panel_head.heads(canvas, look)
-    chronicle.chronicle(canvas, look)
-    chronicle.plate(canvas, look)
-    if not busy:
-        overlay.choosable(canvas, look)
-    for piece in _resting(look, hidden, floor):
-        paint(canvas, piece)
-    if not busy:
-        _numbers(canvas, look)
-        overlay.forbidden(canvas, look)
-    buttons(canvas, look)
-
-
-def _numbers(canvas: Canvas, look: Look) -> None:
-    panel_head.numbers(canvas, look)
-    panel_rows.rows(canvas, look)
-    panel_rows.marks(canvas, look)
-
-
 def _active(canvas: Canvas, look: Look, base: pg.Surface) -> None:
     """Light the panel of the seat whose turn it is: from behind, so the sheet is laid over the light once more."""
-    if look.turn < 0:
-        return
     box = panel.sheet_of(look.table, look.turn)
     if look.table.heads:
         panel.lit(canvas, box)
@@ -171,8 +197,3 @@ def _active(canvas: Canvas, look: Look, base: pg.Surface) -> None:
         inside = canvas.rect(*part)
         canvas.surface.blit(base, inside, inside)
     canvas.nine(panel.FRAME_ACTIVE, *box)
-
-
-def _resting(look: Look, hidden: frozenset[str], floor: int) -> list[Piece]:
-    found = [piece for name, piece in look.pieces.items() if name not in hidden and piece.layer < floor]
-    return sorted(found, key=lambda piece: piece.layer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.view.canvas import Canvas
 from game.view.carolus_magnus.inks import COUNT, HELD, letters
 from game.view.carolus_magnus.look import Look
@@ -11,23 +13,25 @@ LEAD = 0.74  # the size of the lead as a share of the count's
 MARK = 17.0
 
 
-def rows(canvas: Canvas, look: Look) -> None:
-    """Write the numbers of all courts, and the leads where what others could do is to be shown."""
-    for seat, panel in enumerate(look.table.seats):
-        for colour in range(COLOURS):
-            count(canvas, panel, colour, look.state.courts[seat][colour], look.state.arms[colour] == seat)
-            if look.state.arms[colour] == seat and look.moment.preferences.show_threats:
-                lead(canvas, panel, colour, look.leads[colour])
+def rows(canvas: Canvas, look: Look, seat: int) -> None:
+    """Write the numbers of a court; where what others could do is to be shown, the leads and the arms in danger.
+
+    After the pieces: the marks of danger lie on the arms.
+    """
+    panel, threats = look.table.seats[seat], look.moment.preferences.show_threats
+    held = [colour for colour in range(COLOURS) if look.state.arms[colour] == seat]
+    for colour in range(COLOURS):
+        count(canvas, panel, colour, look.state.courts[seat][colour], colour in held)
+    for colour in held if threats else ():
+        lead(canvas, panel, colour, look.leads[colour])
+        if colour in look.threatened:
+            threat(canvas, panel, colour)
 
 
-def marks(canvas: Canvas, look: Look) -> None:
-    """Mark the arms that somebody could take next turn, where that is wanted; after the pieces."""
-    if not look.moment.preferences.show_threats:
-        return
-    for colour in look.threatened:
-        seat = look.state.arms[colour]
-        if seat >= 0:
-            threat(canvas, look.table.seats[seat], colour)
+def key(look: Look, seat: int) -> Hashable:
+    """Return all that the numbers of a court hang on, beside the places."""
+    danger = (look.leads, look.threatened) if look.moment.preferences.show_threats else ()
+    return tuple(look.state.courts[seat]), tuple(look.state.arms), danger
 
 
 def count_size(canvas: Canvas, panel: Seat) -> float:

@@ -3,54 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import coming, geometry, ghosts, hand, panel_head, picking, pointing, status, words_visit
+from game.view.carolus_magnus import (
+    coming,
+    geometry,
+    ghosts,
+    hand,
+    names,
+    panel_head,
+    picking,
+    pointing,
+    status,
+    words_visit,
+)
 from game.view.carolus_magnus.choreography import Steps, steps
-from game.view.carolus_magnus.frame import Frame, pictures_to_come
+from game.view.carolus_magnus.frame import Drawn, pictures_to_come
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
 from game.view.carolus_magnus.refusal import Refusal
-from game.view.moment import Moment, Presence
+from game.view.moment import Moment
 from game.view.script import Script
-from game.view.stage import Stage
 from game.view.table_view import Intent, Play
+from game.view.tabletop import Tabletop
 
 
-class CarolusTable:
+class CarolusTable(Tabletop):
     """The table of one match. Made by `game.view.carolus_magnus.view()`."""
 
     def __init__(self, play_sound: Play = contract.silence) -> None:
-        self.dirty = True
+        super().__init__(play_sound, names.FLYING)
         self.table = geometry.layout(geometry.MIN_W, geometry.MIN_H, 2)
-        self._play = play_sound
-        self._stage = Stage()
-        self._frame = Frame()
         self._pointer = Pointer()
         self._foresight = pointing.Foresight()
         self._look: Look | None = None
         self._before: Look | None = None  # whose numbers stand until those of the look have arrived
         self._steps = Steps(Script())
-        self._hinted: int | None = None
-        self._hint_words = ""
         self._refusal = Refusal()
-        self._presence = Presence()
-        self._canvas: Canvas | None = None
-        self._to_come: Iterator[tuple[str, float, float]] = iter(())
         self._coming: Iterator[coming.Wanted | None] = iter(())  # lands that will be shown
         self._walking = False  # they belong to the running step
 
     # ---- what is shown
-    @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self._stage.busy
-
     @property
     def ready(self) -> bool:
         """Whether the next change may be played: nothing moves, or what moves goes on beside it."""
@@ -140,23 +137,10 @@ class CarolusTable:
         text_scale = self._canvas.text_scale if self._canvas else 1.0
         return geometry.layout(w, h, players, text_scale, replaying)
 
-    def attend(self, presence: Presence) -> None:
-        """Take over how the other machines are doing and the clock of the turn."""
-        if presence != self._presence:
-            self._presence = presence
-            self.dirty = True
-
     def finish(self) -> None:
         """Jump to the end of every animation."""
-        if self._stage.busy:
-            self._stage.finish()
-            self._frame.forget()
-            self.dirty = True
+        super().finish()
         self._before = None
-
-    def fast(self, on: bool) -> None:
-        """Run animations four times as fast."""
-        self._stage.fast = on
 
     # ---- time
     def update(self) -> None:
@@ -164,9 +148,7 @@ class CarolusTable:
         if self._stage.update():
             self.dirty = True
         self.dirty = self._refusal.update() or self.dirty
-        if not self.dirty and not self._stage.busy and self._canvas is not None:
-            for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
-                self._canvas.picture(name, w, h)
+        self._make_a_picture()
         walking = self._stage.busy and self._walking
         if self._canvas is not None and (walking or not (self.dirty or self._stage.busy)):
             coming.make(self._canvas, self._coming)
@@ -181,8 +163,7 @@ class CarolusTable:
         """Return what the person wants by this event. What still moves is finished first by a press."""
         if self._look is None:
             return None
-        skipping = self._stage.busy and (event.kind == "down" or (event.kind == "command" and event.command != "fast"))
-        if skipping:
+        if self._skips(event):
             self.finish()
         before, pointed = self._pointer.mark(), self._pointer.pointed
         lifted = self._pointer.lifted
@@ -260,7 +241,8 @@ class CarolusTable:
         look, pointer, still = self.look, self._pointer, not self._stage.busy
         raised = pointer.raised
         lifted = hand.left_out(look, raised) if still else frozenset()
-        self._frame.draw(canvas, look, self._numbers(), self._stage, lifted, remainder)
+        drawn = Drawn(look, self._numbers())
+        self._frame.draw(canvas, drawn, self._stage, lifted, remainder)
         if still:
             then = self._foresight.then(look, pointer, self._hinted)
             pointing.under(canvas, look, pointer, then)
@@ -271,7 +253,7 @@ class CarolusTable:
         status.ribbon(canvas, self._told(), self._presence, *self._remark())
         pointing.draw_button(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
-        self._frame.draw_flying(canvas)
+        self._frame.draw_flying(canvas, drawn)
         if still:
             pointing.over(canvas, look, pointer, self._hinted)
         self.dirty = False

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from game.rules import rose_king as rules
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.moment import Moment, Presence
-from game.view.rose_king import geometry, overlay, panel, picking, pointing, words
+from game.view.moment import Moment
+from game.view.rose_king import geometry, overlay, panel, picking, pieces, pointing, words
 from game.view.rose_king.choreography import steps
-from game.view.rose_king.frame import Frame, pictures_to_come
+from game.view.rose_king.frame import Drawn, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
 from game.view.rose_king.pointer import Pointer, stops
@@ -20,42 +18,29 @@ from game.view.rose_king.preview import Preview, preview
 from game.view.rose_king.rise import Rise
 from game.view.rose_king.steps import Steps
 from game.view.script import Script
-from game.view.stage import Stage
 from game.view.table_view import Intent, Play
+from game.view.tabletop import Tabletop
 from game.view.tween import count_up
 
 REFUSAL_TICKS = 200  # how long a reason stays
 CALLING = 0.135  # of the height, from above: where large words cross the table
 
 
-class RoseKingTable:
+class RoseKingTable(Tabletop):
     """The table of one match. Made by `game.view.rose_king.view()`."""
 
     def __init__(self, play_sound: Play = contract.silence) -> None:
-        self.dirty = True
+        super().__init__(play_sound, pieces.FLYING)
         self.table = geometry.layout(geometry.MIN_W, geometry.MIN_H)
-        self._play = play_sound
-        self._stage = Stage()
-        self._frame = Frame()
         self._pointer = Pointer()
         self._look: Look | None = None
         self._steps = Steps(Script())
         self._from = (0, 0)
         self._house = rules.NOBODY  # whose turn it was before the running step
         self._rise = Rise()
-        self._hinted: int | None = None
-        self._hint_words = ""
         self._said, self._said_ticks = "", 0
-        self._presence = Presence()
-        self._canvas: Canvas | None = None
-        self._to_come: Iterator[tuple[str, float, float]] = iter(())
 
     # ---- what is shown
-    @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self._stage.busy
-
     @property
     def ready(self) -> bool:
         """Whether the next change may be played: nothing moves, or a card of the deal has left the pile."""
@@ -122,23 +107,6 @@ class RoseKingTable:
         self._frame.forget()
         self.dirty = True
 
-    def attend(self, presence: Presence) -> None:
-        """Take over how the other machines are doing and the clock of the turn."""
-        if presence != self._presence:
-            self._presence = presence
-            self.dirty = True
-
-    def finish(self) -> None:
-        """Jump to the end of every animation."""
-        if self._stage.busy:
-            self._stage.finish()
-            self._frame.forget()
-            self.dirty = True
-
-    def fast(self, on: bool) -> None:
-        """Run animations four times as fast."""
-        self._stage.fast = on
-
     # ---- time
     def update(self) -> None:
         """Advance by one tick."""
@@ -150,9 +118,7 @@ class RoseKingTable:
         at_once = self._look is not None and self.look.moment.preferences.pace == 0
         if self._rise.update(self._pointed_card(), at_once):
             self.dirty = True
-        if not self.dirty and not self._stage.busy and self._canvas is not None:
-            for name, w, h in islice(self._to_come, 1):  # a picture a tick, while there is nothing to draw
-                self._canvas.picture(name, w, h)
+        self._make_a_picture()
 
     # ---- pointing
     @property
@@ -182,8 +148,7 @@ class RoseKingTable:
         """Return what the person wants by this event. What still moves is finished first by a press."""
         if self._look is None:
             return None
-        skipping = self._stage.busy and (event.kind == "down" or (event.kind == "command" and event.command != "fast"))
-        if skipping:
+        if self._skips(event):
             self.finish()
         before = (self._pointer.pointed, self._pointer.keys, self._pointer.pressed)
         intent = self._pointer.handle(event, self.look)
@@ -259,7 +224,8 @@ class RoseKingTable:
         """Draw the whole table."""
         look = self.look
         lifted = frozenset(card_name(card) for card in self._rise.cards)
-        self._frame.draw(canvas, look, self._stage, lifted, remainder, self._shaken(remainder))
+        drawn = Drawn(look, lifted, self._shaken(remainder))
+        self._frame.draw(canvas, drawn, self._stage, lifted, remainder)
         shown = None if self._stage.busy else self._preview()
         if shown is not None:
             pointing.draw_preview(canvas, look, shown)
@@ -268,7 +234,7 @@ class RoseKingTable:
         panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder), self._presence)
         pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)
-        self._frame.draw_flying(canvas)
+        self._frame.draw_flying(canvas, drawn)
         pointing.draw_focus(canvas, look, self._pointer, self._rise)
         overlay.slip(canvas, look, self._remark(shown))
         self.dirty = False

@@ -116,7 +116,8 @@ def test_what_others_could_do_is_shown_only_where_that_is_wanted(canvas, written
     for wanted in (False, True):
         look = look_of(sitting, wanted)
         written.clear()
-        panel_rows.rows(canvas, look)
+        for seat in range(look.state.players):
+            panel_rows.rows(canvas, look, seat)
         lands = range(len(sitting.state.starts))
         slips = [tips.land_tip(look, index) for index in lands] + [tips.row_tip(look, 0, c) for c in range(5)]
         shown[wanted] = len(written), sum(len(tip.lines) for tip in slips)
