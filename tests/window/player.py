@@ -133,6 +133,8 @@ def begin(host, *guests):
     """Let everybody be ready, and the host begin."""
     for guest in guests:
         guest.program.click("ready")
+        # Two windows clicked in one breath: the second click may still go to the first one.
+        guest.program.wait(lambda now: "unready" in now["targets"], "the seal")
     host.program.click("begin")
     for one in (host, *guests):
         one.program.wait_for_scene("lan_table")
