@@ -75,7 +75,7 @@ class App:
         self.problem = ""
         self._first: Callable[[Context], Scene] | None = None
         self._greeted: Scene | None = None
-        self._clicked: Scene | None = None  # that heard the last click
+        self._clicked: Scene | None = None  # that heard the last click, of several quick ones the first
         self._status = StatusFile()
         self._seconds = seconds
         self._last = seconds()
@@ -197,8 +197,9 @@ class App:
         """Whether a person saw the scene when they began to click: half of a double click may be for the one before."""
         if event.kind != "down":
             return True
-        was, self._clicked = self._clicked, top
-        return event.clicks < 2 or was is top
+        if event.clicks < 2:
+            self._clicked = top
+        return self._clicked is top
 
     def _tick(self) -> None:
         for event in self.input.update():

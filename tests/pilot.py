@@ -40,6 +40,7 @@ class Pilot:
         self.network = FakeNetwork()
         self.app.context.open_network = lambda: self.network
         self._place = (0, 0)
+        self._seen = 0  # plies of the match at the last click
 
     def open(self, first: Callable[[Context], Scene]) -> Pilot:
         """Show the scene that `first` makes from the context."""
@@ -105,6 +106,17 @@ class Pilot:
             self.ticks()
         raise AssertionError(f"still not so after {most} ticks")
 
+    def look(self) -> None:
+        """Let pass what a person needs to see what lies on a table now; who clicks then clicks anew, not twice."""
+        play = getattr(self.scene, "play", None)
+        if play is None:
+            return
+        while play.is_new:
+            self.ticks()
+        if self._seen != len(play.match.log):
+            self._seen = len(play.match.log)
+            self.app.input.forget_click()
+
     # -- hands
 
     def send(self, *raw: pg.event.Event) -> None:
@@ -121,7 +133,9 @@ class Pilot:
 
     def click(self, at: str | tuple[int, int], button: int = 1) -> None:
         """Click a target by its name, or a place in window pixels."""
+        self.look()
         self.point(at)
+        self.look()
         for kind in (pg.MOUSEBUTTONDOWN, pg.MOUSEBUTTONUP):
             self.send(pg.event.Event(kind, pos=self._place, button=button, touch=False))
 
@@ -133,7 +147,9 @@ class Pilot:
 
     def hold(self, at: str | tuple[int, int]) -> None:
         """Press the button of the mouse there and keep it down."""
+        self.look()
         self.point(at)
+        self.look()
         self.send(pg.event.Event(pg.MOUSEBUTTONDOWN, pos=self._place, button=1, touch=False))
 
     def let_go(self) -> None:
@@ -150,6 +166,7 @@ class Pilot:
         for name in names:
             *held, key = name.split("+")
             mod = sum(MODIFIERS[one] for one in held)
+            self.look()
             code = KEYS[key] if key in KEYS else pg.key.key_code(key)
             for kind in (pg.KEYDOWN, pg.KEYUP):
                 self.send(pg.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
@@ -161,6 +178,7 @@ class Pilot:
 
     def pad(self, button: int) -> None:
         """Press a button of a pad of the Xbox kind."""
+        self.look()
         self.send(pg.event.Event(pg.JOYBUTTONDOWN, instance_id=0, button=button))
         self.send(pg.event.Event(pg.JOYBUTTONUP, instance_id=0, button=button))
 

@@ -19,6 +19,7 @@ from game.scenes.choosing import Choosing
 from game.scenes.computer import Computers
 from game.scenes.doors import open_rules
 from game.scenes.ending import Ending
+from game.scenes.haste import Haste
 from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
@@ -59,6 +60,7 @@ class Play:
         self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
         self._language = ""
         self._ending = Ending(match)
+        self._haste = Haste()
 
     # -- the life of the scene
 
@@ -94,7 +96,11 @@ class Play:
         self.dirty = self.dirty or was_back != self.show.is_looking_back
         self.work()
         self._show_hint()
+        was_seen_by = self.show.seat
         self._turns.update()
+        if self.show.seat != was_seen_by:
+            self._haste.renew()
+        self.dirty = self._haste.update() or self.dirty
         self._ending.update(self.show.is_settled)
         self.dirty = self.announcer.update() or self.dirty or self.view.dirty
 
@@ -122,7 +128,7 @@ class Play:
             "ply": len(self.match.log),
             "actor": self.match.actor,
             "digest": self.match.digest(),
-            "settled": self.show.is_settled,
+            "settled": self.show.is_settled and self._haste.is_over,
             "choices": [] if self._choosing.waits else sorted(self.view.targets().keys() - wants.CONTROLS),
             "looking_back": self.show.is_looking_back,
             "over": self.match.is_over,
@@ -144,6 +150,8 @@ class Play:
             return  # nobody took the mouse, so the focus of the keys stays
         if event.kind in ("down", "up"):
             self._turns.held = event.kind == "down"
+        if not self._haste.is_meant(event, self._controls()):
+            return
         if event.kind in ("down", "command"):
             was_back = self.show.is_looking_back
             self.show.catch_up()  # nobody waits for an animation
@@ -160,6 +168,15 @@ class Play:
             open_rules(self.context, self.match.game.KEY)
         elif event.command == "look_back":
             self.context.sound.play("refuse")
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the position has just changed, so that a press can only be meant for the one before."""
+        return self._haste.is_new
+
+    def _controls(self) -> list[Rect]:
+        """Return where the buttons lie that mean the same in every position."""
+        return [box for name, box in self.view.targets().items() if name in wants.CONTROLS]
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:
@@ -207,6 +224,8 @@ class Play:
         seen = [change for change in changes if change.reseat is None]
         if len(seen) < len(changes):
             self._sit_down(changes, at_once)
+        if seen:
+            self._haste.renew()
         if seen and (at_once or self._is_foreign_side()):
             self.show.jump()
         else:

@@ -43,7 +43,7 @@ _REPEATS = {"up", "down", "left", "right", "next", "previous", "backspace", "del
 _HELD = {"fast"}
 _FIRST_REPEAT_MS, _NEXT_REPEAT_MS = 380, 45
 _MOUSE_BACK = 6
-_DOUBLE_CLICK = 24  # ticks within which the second click follows
+DOUBLE_CLICK = 24  # ticks within which the second click follows
 _JITTER = 2  # a table that is bumped moves the mouse a pixel or two: that is nobody taking the mouse
 
 
@@ -52,7 +52,8 @@ class Event:
     """One thing that a person did.
 
     x, y: logical units. button: 1 left, 2 middle, 3 right. wheel: notches, positive is up. shift, control: whether the
-    key was held (control is also the command key of a Mac). clicks: 2 for a double click.
+    key was held (control is also the command key of a Mac). clicks: 2 for the
+    second half of a double click, 3 for one that follows as quickly.
     """
 
     kind: str
@@ -83,7 +84,7 @@ class Input:
         self._pressed: set[int] = set()
         self._pads = Pads()
         self._ticks = 0
-        self._last_click = (0, 0, -_DOUBLE_CLICK)
+        self.forget_click()
 
     def begin(self, scale: float) -> None:
         """Prepare the keyboard; needs the display. scale: pixels per logical unit."""
@@ -118,6 +119,10 @@ class Input:
         self._pressed.clear()
         self.fast = False
 
+    def forget_click(self) -> None:
+        """Take the next click for the first of its kind, however soon it comes."""
+        self._last_click = (0, 0, self._ticks - DOUBLE_CLICK, 1)
+
     def _one(self, raw: pg.event.Event) -> list[Event]:
         if raw.type in (pg.MOUSEMOTION, pg.MOUSEBUTTONDOWN, pg.MOUSEBUTTONUP, pg.MOUSEWHEEL):
             return self._mouse(raw)
@@ -149,11 +154,12 @@ class Input:
         return [Event(kind, self.x, self.y, raw.button, clicks=self._clicks(raw) if kind == "down" else 1)]
 
     def _clicks(self, raw: pg.event.Event) -> int:
-        x, y, when = self._last_click
+        x, y, when, clicks = self._last_click
         near = abs(raw.pos[0] - x) + abs(raw.pos[1] - y) < 8
-        twice = near and self._ticks - when < _DOUBLE_CLICK and raw.button == 1
-        self._last_click = (*raw.pos, self._ticks - _DOUBLE_CLICK if twice else self._ticks)
-        return 2 if twice else 1
+        again = near and self._ticks - when < DOUBLE_CLICK and raw.button == 1
+        clicks = clicks % 3 + 1 if again else 1
+        self._last_click = (*raw.pos, self._ticks, clicks)
+        return clicks
 
     def _key(self, raw: pg.event.Event) -> list[Event]:
         if raw.type == pg.KEYUP:

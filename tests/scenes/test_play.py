@@ -35,7 +35,7 @@ def test_two_persons_click_a_whole_match_up_to_the_result(tmp_path, monkeypatch,
     table = sit(pilot, *PERSONS)
     while not table.match.is_over:
         before = len(table.match.log)
-        pilot.until(lambda: table.play.show.is_settled)
+        pilot.until(lambda: table.status()["settled"])
         names = cards(pilot)
         pilot.click(names[before % len(names)])
         if pilot.scene.name == "dialog":
