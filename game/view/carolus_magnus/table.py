@@ -228,8 +228,8 @@ class CarolusTable(Tabletop):
 
     @property
     def talk_knob(self) -> tuple[float, float]:
-        """The other end of the chronicle's title."""
-        return self.table.chronicle.x + 10, self.table.chronicle.y + 4
+        """The other end of the chronicle's title, a little over its rim: the first line begins below it."""
+        return self.table.chronicle.x + 8, self.table.chronicle.y - 2
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return the panel of a seat."""
