@@ -16,7 +16,7 @@ from game.scenes.seats import looks_of, persons_of
 from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.moment import Moment, ViewPreferences
+from game.view.moment import ViewPreferences
 
 PAUSE = 40  # ticks between two moves at normal speed
 
@@ -42,7 +42,7 @@ class Replay(Scene):
         persons = persons_of(match.seats)
         package = catalog.VIEWS[match.game.KEY]
         self.view = package.view(context.sound.play)
-        self.show = Show(self.match, self.view, package, self._preferences, self._complete)
+        self.show = Show(self.match, self.view, package, self._preferences, lambda m: m, replaying=True)
         self.show.seat = persons[0] if persons else 0
         self._controls = Controls(self)
         self.ui = self._controls.ui
@@ -192,6 +192,3 @@ class Replay(Scene):
     def _preferences(self) -> ViewPreferences:
         chosen = table_preferences(self.context.settings)
         return replace(chosen, speed=chosen.speed / self.speed, show_threats=False)
-
-    def _complete(self, moment: Moment) -> Moment:
-        return replace(moment, replaying=True)

@@ -35,8 +35,9 @@ class Show:
         complete: Complete,
         told: Callable[[tuple[Sentence, ...]], None] = lambda lines: None,
         looks: tuple[SeatLook, ...] = (),
+        replaying: bool = False,
     ) -> None:
-        self.match, self.view = match, view
+        self.match, self.view, self.replaying = match, view, replaying
         self.looks = looks or looks_of(match.seats)
         self.chronicle = Chronicle(package, self.looks)
         self.seat: int | None = None
@@ -138,6 +139,7 @@ class Show:
             last=tuple(pair for entry in self._log[-LAST:] for pair in entry.pairs),
             joint=self._log[-1].pairs if self._log and self._log[-1].is_joint else (),
             preferences=self._preferences(),
+            replaying=self.replaying,
         )
         return self._complete(shown) if self.is_newest else shown
 

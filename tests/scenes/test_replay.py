@@ -57,6 +57,18 @@ def test_it_plays_by_itself_to_the_end_and_holds(pilot, watching, match):
     assert replay.playing and replay.stop == 0
 
 
+def test_every_moment_of_a_replay_is_one_of_a_replay(pilot, watching):
+    """Also those between two stops: a table that changes its places for a moment flickers."""
+    replay, shown = watching(ply=10), []
+    play = replay.view.play
+    replay.view.play = lambda moment, *rest: (shown.append(moment), play(moment, *rest))
+    for _ in range(8):
+        pilot.press("right")
+        pilot.until(lambda: replay.show.is_settled)
+    assert len(shown) > 8  # cards come between the stops
+    assert all(moment.replaying for moment in shown)
+
+
 def test_a_step_forward_is_animated_and_others_glide(pilot, watching):
     replay = watching(ply=10)
     assert not replay.playing and replay.stop == 0

@@ -1,4 +1,4 @@
-"""Pictures of lands made before they are needed, one at a time, while nothing else is to be done.
+"""Pictures of lands made before they are needed, in small portions, while nothing else is to be done.
 
 A land takes longer to make than a frame may last. What the emperor's next stop can bring is known before he goes.
 """
@@ -55,8 +55,12 @@ def _grown(here: Ring, land: Land) -> bool:
     return abs(here.r - land.r) > 0.01
 
 
-def make(canvas: Canvas, coming: Iterator[Wanted | None]) -> None:
-    """Make the next picture that is not there yet."""
+def portions(canvas: Canvas | None, coming: Iterator[Wanted | None]) -> Iterator[None]:
+    """Make the pictures that are not there yet, a small part of the work whenever the next one is asked for."""
+    if canvas is None:
+        return
     for one in coming:
-        if one is None or lands.prepare(canvas, *one):
-            return
+        if one is None:
+            yield
+        else:
+            yield from lands.prepare(canvas, *one)

@@ -6,7 +6,8 @@ is there is scaled: making one takes too long for a frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable, Iterator
+from typing import cast
 
 import pygame as pg
 
@@ -31,6 +32,7 @@ LINES = {"reach": ("#ffd75e", 2.6), "hover": ("#fff3b0", 3.0), "last": ("#fff6c8
 _BESIDE, _ALONE = ((12, -25), (-26, -6), (12, -25)), ((0, -23), (4, -21), (0, -24))
 _NARROW, _WIDE = 47.0, 66.0
 _GLEAM = (10, 9, 6)
+LARGE = 60_000  # pixels of a land that is made in more steps than others
 
 
 def tiles_of(word: str) -> tuple[int, ...]:
@@ -41,26 +43,26 @@ def tiles_of(word: str) -> tuple[int, ...]:
 def _latest(canvas: Canvas, key: Hashable, size: Size, rim: int, make: Make, moving: bool) -> pg.Surface:
     """Return the picture made last under a key; at rest it has w x h pixels and a rim, else it is made anew."""
     cache = canvas.workshop.cache
-    found = cache.held(key)
+    found, ahead = cache.held(key), cache.held(("ahead", key))  # what was made ahead stays as fresh as what is shown
     wanted = (size[0] + 2 * rim, size[1] + 2 * rim)
     if found is None or (not moving and found.get_size() != wanted):
-        ahead = cache.held(("ahead", key))
         found = ahead if ahead is not None and ahead.get_size() == wanted else make()
         cache.put(key, found)
         cache.drop(("ahead", key))
     return found
 
 
-def prepare(canvas: Canvas, word: str, owner: int, box: Box) -> bool:
-    """Make the picture of a land that will soon be shown in a box; returns whether it was not there yet."""
+def prepare(canvas: Canvas, word: str, owner: int, box: Box) -> Iterator[None]:
+    """Make the picture of a land that will soon be shown in a box, a part of the work at a time, if it is not there."""
     cache, key, size = canvas.workshop.cache, ("land", word, owner), _pixels(canvas, box)
     rim = canvas.px(MARGIN)
     for kept in (key, ("ahead", key)):
         found = cache.held(kept)
         if found is not None and found.get_size() == (size[0] + 2 * rim, size[1] + 2 * rim):
-            return False
-    cache.put(("ahead", key), _made(canvas, soil.shape(tiles_of(word)), owner, *size, rim))
-    return True
+            return
+    made = yield from _making(canvas, soil.shape(tiles_of(word)), owner, *size, rim)
+    cache.put(("ahead", key), made)
+    yield
 
 
 def _drawn(svg: str, w: int, h: int) -> pg.Surface:
@@ -69,13 +71,34 @@ def _drawn(svg: str, w: int, h: int) -> pg.Surface:
 
 def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> pg.Surface:
     """Return a land of w x h pixels with its shadow, and a rim on every side."""
+    making = _making(canvas, of, owner, w, h, rim)
+    while True:
+        try:
+            next(making)
+        except StopIteration as made:
+            return cast(pg.Surface, made.value)
+
+
+def _making(
+    canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int
+) -> Generator[None, None, pg.Surface]:  # fmt: skip
+    """Make a land step by step; a small one in fewer steps."""
+    large = w * h > LARGE
     face = _drawn(soil.washes(of), w, h)
+    if large:
+        yield
     _views(canvas, face, of, owner, w / of.w)
     face.fill(_GLEAM, special_flags=pg.BLEND_RGB_ADD)
+    yield
     face.blit(_drawn(soil.borders(of, owner), w, h), (0, 0), special_flags=PREMULTIPLIED)
+    if large:
+        yield
     mask = _drawn(soil.mask(of), w, h)
     face.blit(mask, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
+    yield
     whole = _shadow(canvas, mask, rim)
+    if large:
+        yield
     for part in (_side(mask, w / of.w), face, _drawn(soil.outline(of, "#2b1808", 2.2), w, h)):
         whole.blit(part, (rim, rim), special_flags=PREMULTIPLIED)
     return whole

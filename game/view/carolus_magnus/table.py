@@ -44,7 +44,7 @@ class CarolusTable(Tabletop):
         self._before: Look | None = None  # whose numbers stand until those of the look have arrived
         self._steps = Steps(Script())
         self._refusal = Refusal()
-        self._coming: Iterator[coming.Wanted | None] = iter(())  # lands that will be shown
+        self._coming: Iterator[None] = iter(())  # lands that will be shown
         self._walking = False  # they belong to the running step
 
     # ---- what is shown
@@ -96,7 +96,8 @@ class CarolusTable(Tabletop):
         walked = rules.steps_of(action) if action is not None else None
         self._walking = walked is not None
         if walked is not None:
-            self._coming = coming.of_step(before, walked, self.look.state, self.table.board)
+            soon = coming.of_step(before, walked, self.look.state, self.table.board)
+            self._coming = coming.portions(self._canvas, soon)
         self._steps = steps(self.look, old, action, foreign, self._play)
         if beside:
             self._steps.later(self._stage.now)
@@ -116,7 +117,8 @@ class CarolusTable(Tabletop):
 
     def _take(self, moment: Moment) -> None:
         self._look = Look(moment, self._table_for(moment))
-        self._coming = coming.wanted(self.look.state, self.table.board, self.table.text_scale)
+        soon = coming.wanted(self.look.state, self.table.board, self.table.text_scale)
+        self._coming = coming.portions(self._canvas, soon)
         self._hinted = None
         self._refusal.stop()
         self._pointer.wanted = None
@@ -151,7 +153,7 @@ class CarolusTable(Tabletop):
         self._make_a_picture()
         walking = self._stage.busy and self._walking
         if self._canvas is not None and (walking or not (self.dirty or self._stage.busy)):
-            coming.make(self._canvas, self._coming)
+            next(self._coming, None)
 
     # ---- pointing
     @property

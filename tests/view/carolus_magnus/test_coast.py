@@ -87,11 +87,13 @@ def test_a_land_at_rest_is_made_for_its_size_and_kept_once(canvas):
 def test_a_land_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatch):
     of = soil.shape((1,))
     box = Box(10, 10, 140, 140 * of.h / of.w)
-    assert lands.prepare(canvas, "B", 2, box)
-    assert not lands.prepare(canvas, "B", 2, box)
+    portions = lands.prepare(canvas, "B", 2, box)
+    next(portions)
+    assert canvas.workshop.cache.held(("ahead", ("land", "B", 2))) is None  # only a part of the work
+    assert list(portions) and not list(lands.prepare(canvas, "B", 2, box))
     monkeypatch.setattr(lands, "_made", None)  # making it anew would fail
     lands.draw_land(canvas, "B", 2, box)
-    assert not lands.prepare(canvas, "B", 2, box)
+    assert not list(lands.prepare(canvas, "B", 2, box))
 
 
 def test_what_a_step_brings_is_known_before():
