@@ -7,6 +7,7 @@ drawn only when something is dirty, so a still screen costs next to nothing. Nev
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -218,6 +219,7 @@ class App:
 
     def _after_first_frame(self) -> None:
         # All of this is slow or may fail, and nobody misses it in the first moment.
+        gc.freeze()  # all that stays to the end; else looking through it takes a frame's time now and then
         self.sound.start()
         self._say_once_that_it_is_silent()
         self._set_volumes()
