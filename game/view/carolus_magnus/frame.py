@@ -39,7 +39,7 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
 class Drawn:
     """What the table shows at one moment (contract: `game.view.frame.Drawn`).
 
-    numbers: the look whose numbers the panels show, an older one until what changes them has arrived.
+    numbers: the look whose numbers and sentences the panels show, an older one until what changes them has arrived.
     """
 
     def __init__(self, look: Look, numbers: Look) -> None:
@@ -70,7 +70,8 @@ class Drawn:
             yield Item("active", (look.turn, look.table), (box.grown(LIGHT),), self._active)
         heads = (*table.heads, *(seat.head for seat in table.seats))
         yield Item("heads", look, heads, partial(panel_head.heads, look=look))
-        yield Item("chronicle", look, (table.chronicle,), partial(chronicle.chronicle, look=look))
+        told = self.numbers  # nobody reads of a step before it has been seen
+        yield Item("chronicle", told, (table.chronicle,), partial(chronicle.chronicle, look=told))
         yield Item("plate", look, (table.round.grown(10),), partial(chronicle.plate, look=look))
         if not busy:
             yield Item("choosable", look, _choices(look), partial(overlay.choosable, look=look))

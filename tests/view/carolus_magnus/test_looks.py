@@ -203,3 +203,22 @@ def test_the_newest_sentence_is_written_however_long_it_is(canvas, monkeypatch, 
     runs, (_x, y, _w, h) = drawn[-1]
     assert runs[0].text == long.text and runs[0].colour == OXBLOOD
     assert y + h <= look.table.chronicle.bottom
+
+
+def test_the_chronicle_does_not_tell_of_a_step_before_it_has_been_seen(canvas, monkeypatch):
+    sitting, told = samples.two(), []
+    monkeypatch.setattr(chronicle, "chronicle", lambda canvas, look: told.append(len(look.moment.chronicle)))
+    view = carolus_magnus.view()
+    view.layout(canvas)
+    view.show(sitting.moment)
+    view.draw(canvas)
+    before, action = sitting.step("r:court")
+    view.play(sitting.moment, before, action)
+    for _ in range(4):
+        view.update()
+        view.draw(canvas)
+    assert view.busy and set(told) == {0}
+    while view.busy:
+        view.update()
+        view.draw(canvas)
+    assert told[-1] == len(sitting.moment.chronicle) > 0
