@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 TICK = 1 / 60
 _LONGEST_FRAME = 0.25
 _STILL_AFTER = 0.25  # seconds without a new picture after which the loop slows down
-_STILL_SLEEP = 0.03
+_STILL_SLEEP = 0.04
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # Ctrl+C, a shutdown, a closed terminal
 
 
