@@ -76,14 +76,18 @@ class Still:
 
     def show(self, canvas: Canvas, key: Hashable, ground: pg.Surface, items: Iterable[Item]) -> None:
         """Take over these items, the lowest first; only where one differs from before anything is drawn."""
-        before, self._items = self._items, {item.name: (item, _pixels(canvas, item)) for item in items}
-        key = (canvas.text_scale, canvas.palette, current(), key)
         if not self.fits(canvas):
             self.surface, self._key = pg.Surface(canvas.surface.get_size()), None
         assert self.surface is not None
+        key = (canvas.text_scale, canvas.palette, current(), key)
+        anew = key != self._key
+        before, self._items, self._key = {} if anew else self._items, {}, key
+        for item in items:
+            old = before.get(item.name)
+            same = old is not None and old[0].key == item.key
+            self._items[item.name] = old if old is not None and same else (item, _pixels(canvas, item))
         whole = self.surface.get_rect()
-        soiled = _joined(self._changed(before)) if key == self._key else [whole]
-        self._key = key
+        soiled = [whole] if anew else _joined(self._changed(before))
         on = canvas.on(self.surface)
         for part in soiled:
             self._mend(on, ground, part.clip(whole))
@@ -91,14 +95,13 @@ class Still:
     def _changed(self, before: dict[Hashable, tuple[Item, list[pg.Rect]]]) -> list[pg.Rect]:
         found = []
         places, highest = {name: place for place, name in enumerate(before)}, -1
-        for name, (item, boxes) in self._items.items():
-            old, place = before.get(name), places.get(name, highest)
-            if old is None or old[0].key != item.key or place < highest:  # it lies over what was over it before
+        for name, (_, boxes) in self._items.items():
+            place = places.get(name, highest)
+            if before.get(name) is not self._items[name] or place < highest:  # it lies over what was over it before
                 found += boxes
             highest = max(highest, place)
-        for name, (item, boxes) in before.items():
-            new = self._items.get(name)
-            if new is None or new[0].key != item.key:
+        for name, (_, boxes) in before.items():
+            if self._items.get(name) is not before[name]:
                 found += boxes
         return found
 
