@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from game.ai.carolus_magnus_position import Position
 from game.ai.carolus_magnus_turn import Turn, play
-from game.rules.carolus_magnus.board import ALL_DISCS, DISCS
+from game.rules.carolus_magnus.board import ALL_DISCS
+from game.rules.carolus_magnus.threats import free_discs
 
 LATER = 1.2  # what each number higher costs: others act before
-
-
-def free_discs(hand: int, taken: list[int]) -> list[int]:
-    """Return the discs of a hand that may be chosen: none that lies on the table, unless all of them do (rules 1.3)."""
-    discs = [disc for disc in range(1, DISCS + 1) if hand >> (disc - 1) & 1]
-    return [disc for disc in discs if disc not in taken] or discs
 
 
 def choose_disc(position: Position, seat: int, disc: int) -> None:

@@ -7,18 +7,9 @@ from dataclasses import dataclass
 from game.rules.carolus_magnus.actions import crown_of, dice_of, placed, steps_of, turned
 from game.rules.carolus_magnus.board import COLOUR_COUNT, CROWN, NOBODY
 from game.rules.carolus_magnus.phases import OVER, REROLL
-from game.rules.carolus_magnus.regions import name_at
 from game.rules.carolus_magnus.scoring import LAST_CASTLE, THREE_REGIONS, reason
 from game.rules.carolus_magnus.state import State
-from game.rules.carolus_magnus.visit import strengths, strongest
-
-# why a visit had the result it had
-NOTHING = "nothing"  # nobody has any strength there
-TIE = "tie"  # nobody is strictly strongest
-OWN = "own"  # the strongest has castles there already
-BUILT = "built"
-TAKEN = "taken"
-SHORT = "short"  # taken, with fewer castles than were taken away, for no more are left
+from game.rules.carolus_magnus.stops import visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +26,7 @@ class Visited:
     """The emperor stopped at a region.
 
     index, first, name: which region, as it was before. strengths: by side. winner: the strictly strongest side, -1 for
-    none. reason: a constant of this file. built: castles the winner put up; removed: (side, castles) taken away, None
+    none. reason: a constant of `stops`. built: castles the winner put up; removed: (side, castles) taken away, None
     without. merged: names of the neighbours that were joined, the one before it first. became: the name afterwards.
     """
 
@@ -149,7 +140,7 @@ def events(before: State, action: int, after: State) -> tuple[Event, ...]:
         found += _arms_moved(before, after)
     steps = steps_of(action)
     if steps is not None:
-        found.append(visited(before, steps, after))
+        found.append(visited(before, steps))
     found += _dice_shown(before, action)
     found += _knights_moved(before, action, after)
     found += _course(before, after)
@@ -161,32 +152,22 @@ def _arms_moved(before: State, after: State) -> list[Event]:
     return [ArmsMoved(colour, old, new) for colour, (old, new) in pairs if old != new]
 
 
-def visited(before: State, steps: int, after: State) -> Visited:
-    """Return what the emperor's stop after so many steps did."""
+def visited(before: State, steps: int) -> Visited:
+    """Return what the emperor's stop after so many steps does."""
     index = (before.emperor + steps) % len(before.starts)
-    first = before.starts[index]
-    found = strengths(before, index)
-    winner, lord = strongest(found), before.lords[first]
-    name = name_at(before, index)
-    if winner in (NOBODY, lord):
-        why = OWN if winner != NOBODY else TIE if any(found) else NOTHING
-        return Visited(index, first, name, tuple(found), winner, why, became=name)
-    size = before.spans[first]
-    built = min(size, before.stocks[winner])
-    why = BUILT if lord == NOBODY else TAKEN if built == size else SHORT
-    removed = None if lord == NOBODY else (lord, size)
-    merged = _joined(before, index, after)
-    return Visited(index, first, name, tuple(found), winner, why, built, removed, merged, name_at(after, after.emperor))
-
-
-def _joined(before: State, index: int, after: State) -> tuple[str, ...]:
-    """Return the names of the neighbours that are regions of their own no longer."""
-    size = after.spans[after.starts[after.emperor]]
-    if size == before.spans[before.starts[index]]:
-        return ()
-    whole = name_at(after, after.emperor)
-    sides = (index - 1, (index + 1) % len(before.starts))
-    return tuple(name for name in (name_at(before, side) for side in sides) if name in whole)
+    found = visit(before, index)
+    return Visited(
+        index=index,
+        first=before.starts[index],
+        name=found.name,
+        strengths=found.strengths,
+        winner=found.winner,
+        reason=found.reason,
+        built=found.built,
+        removed=(found.owner, found.castles) if found.built and found.owner != NOBODY else None,
+        merged=found.merged,
+        became=found.joined,
+    )
 
 
 def _dice_shown(before: State, action: int) -> list[Event]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.carolus_magnus.board import CASTLES, FEWEST_REGIONS
 from game.rules.carolus_magnus.phases import OVER
 from game.rules.carolus_magnus.rounds import is_frozen
+from game.rules.carolus_magnus.stops import arms_of_sides
 from game.rules.core import Outcome, TieBreak
 
 if TYPE_CHECKING:
@@ -19,12 +20,6 @@ def scores(state: State) -> tuple[int, ...]:
     """Return the castles on the ring by seat; partners have those of their team."""
     castles = CASTLES[state.players]
     return tuple(castles - state.stocks[side] for side in state.sides)
-
-
-def arms_of_sides(state: State) -> tuple[int, ...]:
-    """Return how many arms every seat's side holds."""
-    held = [state.sides[holder] for holder in state.arms if holder >= 0]
-    return tuple(held.count(side) for side in state.sides)
 
 
 def reason(state: State) -> str:
@@ -40,7 +35,8 @@ def reckon(state: State) -> Outcome | None:
     """Return how the match ended, None while it goes on: most castles, then most arms, then a shared victory."""
     if state.phase != OVER:
         return None
-    castles, arms = scores(state), arms_of_sides(state)
+    castles, held = scores(state), arms_of_sides(state)
+    arms = tuple(held[side] for side in state.sides)
     best = {side for side, count in zip(state.sides, castles, strict=True) if count == max(castles)}
     tie_breaks = (TieBreak("arms", arms),) if len(best) > 1 else ()
     totals = list(zip(castles, arms, strict=True)) if tie_breaks else [(count, 0) for count in castles]

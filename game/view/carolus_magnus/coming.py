@@ -33,7 +33,7 @@ def wanted(state: rules.State, board: Box, text: float) -> Iterator[Wanted | Non
 
 def of_step(before: rules.State, steps: int, after: rules.State, board: Box) -> Iterator[Wanted | None]:
     """Yield the lands that a step of the emperor shows, in the order in which they are seen."""
-    found = visited(before, steps, after)
+    found = visited(before, steps)
     if not found.built:
         return
     here, there = ring(partition_of(before), board), ring(partition_of(after), board)

@@ -34,7 +34,7 @@ def test_arms_come_from_the_middle_or_from_another_seat():
 
 
 VISITS = [
-    ("B{p1}", Visited(1, 1, "B", (0, 0), cm.NOBODY, "nothing", became="B")),
+    ("B{p1}", Visited(1, 1, "B", (0, 0), cm.NOBODY, "nobody", became="B")),
     ("B{r1 b1}", Visited(1, 1, "B", (1, 1), cm.NOBODY, "tie", became="B")),
     ("BC{r3,W2}", Visited(1, 1, "BC", (5, 0), 0, "own", became="BC")),
     ("BC{r1 b3,W2}", Visited(1, 1, "BC", (3, 3), cm.NOBODY, "tie", became="BC")),
