@@ -68,14 +68,13 @@ from game.rules.carolus_magnus.board import (
     TILE_LETTERS,
     TILES,
     WHITE,
-    partner_of,
     side_of,
 )
 from game.rules.carolus_magnus.explain import events
-from game.rules.carolus_magnus.legal import playable_discs, reach
-from game.rules.carolus_magnus.notation import KEY, VERSION, action_from_text, action_to_text, phase_to_text
+from game.rules.carolus_magnus.legal import reach
+from game.rules.carolus_magnus.notation import KEY, VERSION, action_from_text, action_to_text
 from game.rules.carolus_magnus.reading import state_from_text
-from game.rules.carolus_magnus.regions import Region, name_at, region, region_at, region_name, regions, tiles_of
+from game.rules.carolus_magnus.regions import Region, name_at, region, region_at, regions, tiles_of
 from game.rules.carolus_magnus.state import State
 from game.rules.carolus_magnus.visit import castles, strengths, strongest
 from game.rules.core import InvalidText, Option
@@ -139,15 +138,11 @@ __all__ = [
     "name_at",
     "name_crown",
     "new_state",
-    "partner_of",
-    "phase_to_text",
     "phases",
     "placed",
-    "playable_discs",
     "reach",
     "region",
     "region_at",
-    "region_name",
     "regions",
     "roll",
     "side_of",

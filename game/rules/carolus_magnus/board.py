@@ -37,8 +37,3 @@ ROUNDS = (100, 50, 200)  # after how many the match ends; the first is the defau
 def side_of(players: int, seat: int) -> int:
     """Return the side of the seat: its player's own, with four players that of its team."""
     return SIDES[players][seat]
-
-
-def partner_of(players: int, seat: int) -> int:
-    """Return the seat of the partner, -1 when there is none."""
-    return seat ^ 1 if players == 4 else NOBODY

@@ -37,7 +37,7 @@ from game.rules.carolus_magnus.board import (
     TILE_LETTERS,
 )
 from game.rules.carolus_magnus.phases import PHASE_WORDS, PLACE
-from game.rules.carolus_magnus.regions import region_name, regions
+from game.rules.carolus_magnus.regions import regions
 from game.rules.core import IllegalAction, InvalidText
 from game.rules.core import State as AnyState
 
@@ -101,8 +101,8 @@ def state_to_text(state: State) -> str:
         f"options: {options_to_text(state)}",
         f"phase: {phase_to_text(state)}",
         f"round: {state.round}",
-        f"emperor: {'-' if state.emperor == NOBODY else region_name(ring[state.emperor])}",
-        *(f"{region_name(region)}: {_region_to_text(region)}" for region in ring),
+        f"emperor: {'-' if state.emperor == NOBODY else ring[state.emperor].name}",
+        *(f"{region.name}: {_region_to_text(region)}" for region in ring),
         f"supply: {counts_to_text(state.supply)}",
         f"arms: {_arms_to_text(state)}",
         f"dice: {dice_to_text(state.dice)}",

@@ -56,10 +56,8 @@ def tiles_of(first: int, size: int) -> tuple[int, ...]:
     return tuple((first + offset) % TILES for offset in range(size))
 
 
-def region_name(tiles: Sequence[int] | Region) -> str:
+def region_name(tiles: Sequence[int]) -> str:
     """Return the letters of the tiles, clockwise: "FGH"."""
-    if isinstance(tiles, Region):
-        tiles = tiles.tiles
     return "".join(TILE_LETTERS[tile] for tile in tiles)
 
 

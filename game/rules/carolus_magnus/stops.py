@@ -1,12 +1,11 @@
 """What would happen if the emperor stopped on a region now (rules 1.4), told in full; nothing is changed.
 
-The previews of the table and the computer players read the same numbers. It is a second reading of the
-resolution, which works without a copy of the position; a test compares both.
+What is previewed, hinted at, told and shown reads the same numbers. It is a second reading of the resolution, which
+works without a copy of the position; a test compares both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -100,14 +99,6 @@ def visit(state: State, index: int, seat: int = NOBODY) -> Visit:
         winners=_winners(state, ends, winner, standing),
         gift=built > 0 and mover >= 0 and winner != state.sides[mover],
     )
-
-
-def after_placing(state: State, actions: Iterable[int]) -> State:
-    """Return a copy of the position after these actions of who is to act. Raises IllegalAction."""
-    after = state.clone()
-    for action in actions:
-        after.apply(action)
-    return after
 
 
 def counting(state: State, index: int) -> tuple[tuple[int, ...], ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.carolus_magnus.board import ALL_DISCS, COLOUR_COUNT, DISCS, HAND, NOBODY
 from game.rules.carolus_magnus.stops import counting
-from game.rules.carolus_magnus.visit import castles, strongest
+from game.rules.carolus_magnus.visit import castles
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus.state import State
@@ -143,28 +143,6 @@ def takers(state: State, index: int) -> tuple[Taker, ...]:
         way = cheapest_way(state, index, seat)
         if way is not None:
             found.append(Taker(seat, steps, *way))
-    return tuple(found)
-
-
-def takeable(state: State, index: int, side: int) -> bool:
-    """Return whether the side could turn the region to itself with the next turn of one of its seats."""
-    return any(state.sides[taker.seat] == side for taker in takers(state, index))
-
-
-def keys(state: State, index: int, side: int) -> tuple[int, ...]:
-    """Return the colours each of which alone, if the side held its arms, would make it win the region."""
-    counted = counting(state, index)
-    strengths = strengths_of(state, index, counted)
-    if strongest(strengths) == side:
-        return ()
-    found = []
-    for colour in range(COLOUR_COUNT):
-        if counted[side][colour] or not state.knights[index][colour]:
-            continue
-        turned = [value - counted[other][colour] for other, value in enumerate(strengths)]
-        turned[side] += state.knights[index][colour]
-        if strongest(turned) == side:
-            found.append(colour)
     return tuple(found)
 
 

@@ -11,12 +11,12 @@ from game.view.carolus_magnus.court import disc_picture
 from game.view.carolus_magnus.inks import SIDE_INKS, letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import section
+from game.view.carolus_magnus.words_course import LIMIT_SHOWN
 from game.view.moment import Sentence
 from game.view.palette import GOLD, INK, OXBLOOD
 
 SIZE, LINE_GAP, HEAD, FOOT = 15.0, 3.0, 30.0, 10.0
 SMALLEST = 9.0  # of the letters, where the newest sentence is very long
-LIMIT_SHOWN = 10  # rounds before the limit from which on it is told
 DISC, STEP = 29.0, 41.0
 
 

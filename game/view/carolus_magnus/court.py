@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules import carolus_magnus as rules
 from game.view.boxes import Slot
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.geometry import Table
@@ -11,8 +12,6 @@ from game.view.carolus_magnus.seats import Seat, team_stock
 from game.view.script import Piece
 
 COLOURS, DISCS = range(5), range(1, 6)
-CASTLES = {2: 10, 3: 8, 4: 10}
-SIDES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 0, 1, 1)}
 
 
 def put(picture: str, slot: Slot, shadow: str = "") -> Piece:
@@ -61,7 +60,7 @@ def disc_kind(state: Any, seat: int, number: int) -> str:
 def disc_picture(players: int, seat: int, kind: str) -> str:
     """Return the picture of a disc without its number; the discs of every second partner have a rim."""
     rim = "_rim" if players == 4 and seat % 2 else ""
-    return f"{names.PICTURES}disc_{names.SIDE_WORDS[SIDES[players][seat]]}{rim}_{kind}"
+    return f"{names.PICTURES}disc_{names.SIDE_WORDS[rules.SIDES[players][seat]]}{rim}_{kind}"
 
 
 def _discs(pieces: dict[str, Piece], state: Any, seat: int, panel: Seat) -> None:
@@ -81,7 +80,7 @@ def _arms(pieces: dict[str, Piece], state: Any, table: Table) -> None:
 
 def stock_slot(table: Table, side: int, place: int) -> Slot:
     """Return the place of a castle that a side has left."""
-    castles = CASTLES[table.players]
+    castles = rules.CASTLES[table.players]
     if table.heads:
         return team_stock(table.heads[side], place, castles)
     return table.seats[side].stock(place, castles)

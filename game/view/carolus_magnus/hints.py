@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
-from game.rules.carolus_magnus import NOBODY, State, foresight, threats
+from game.rules.carolus_magnus import NOBODY, State, threats
+from game.rules.carolus_magnus.stops import Visit, visit
 from game.view.carolus_magnus import words, words_visit
 from game.view.carolus_magnus.setup_words import side_name
 
@@ -56,7 +57,7 @@ def _facts_of_a_disc(state: State, number: int) -> list[str]:
 def _own_building(state: State, seat: int, steps: range) -> str:
     """Return what the side of a seat would build by one of these steps as things stand, "" for nothing."""
     for step in steps:
-        visited = foresight.visit(state, (state.emperor + step) % len(state.starts), seat)
+        visited = visit(state, (state.emperor + step) % len(state.starts), seat)
         if visited.changes and visited.winner == state.sides[seat]:
             return words_visit.building_words(visited)
     return ""
@@ -92,19 +93,19 @@ def _facts_of_the_court(state: State, after: State, colour: int) -> list[str]:
 
 
 def _facts_of_a_region(state: State, after: State, colour: int, index: int) -> list[str]:
-    visited = foresight.visit(after, index, state.actor)
+    visited = visit(after, index, state.actor)
     steps = (index - state.emperor - 1) % len(state.starts) + 1
     if visited.changes and steps <= rules.reach(state):
         facts = [words_visit.building_words(visited)]
     else:
         facts = [_("{sums} there").format(sums=words.sums_words(visited.strengths))]
-        facts.append(_standing(state, foresight.visit(state, index, state.actor), visited))
+        facts.append(_standing(state, visit(state, index, state.actor), visited))
     if state.arms[colour] == NOBODY:
         facts.append(words_visit.uncounted_words(after, index))
     return facts
 
 
-def _standing(state: State, before: foresight.Visit, now: foresight.Visit) -> str:
+def _standing(state: State, before: Visit, now: Visit) -> str:
     """Return how the side of who acts stands in a region that Charlemagne does not reach in this turn."""
     own = state.sides[state.actor]
     others = [strength for side, strength in enumerate(now.strengths) if side != own]
@@ -123,7 +124,7 @@ def _standing(state: State, before: foresight.Visit, now: foresight.Visit) -> st
 
 # ---- Charlemagne and the dice
 def _facts_of_steps(state: State, steps: int) -> list[str]:
-    stops = [foresight.visit(state, (state.emperor + n) % len(state.starts)) for n in range(1, rules.reach(state) + 1)]
+    stops = [visit(state, (state.emperor + n) % len(state.starts)) for n in range(1, rules.reach(state) + 1)]
     visited = stops[steps - 1]
     gifts = [stop.built for stop in stops if stop.gift]
     if visited.gift:

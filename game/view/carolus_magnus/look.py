@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules import carolus_magnus as rules
-from game.rules.carolus_magnus import threats as foresight
+from game.rules.carolus_magnus import threats as threat_rules
 from game.view.boxes import Box
 from game.view.carolus_magnus.choices import Choices, choices
 from game.view.carolus_magnus.court import court_pieces
@@ -95,13 +95,14 @@ class Look:
     def leads(self) -> tuple[int, ...]:
         """By how many knights the holder of every colour's arms is ahead of everybody else; 0 for arms nobody holds."""
         return tuple(
-            foresight.lead(self.state, seat, colour) if seat >= 0 else 0 for colour, seat in enumerate(self.state.arms)
+            threat_rules.lead(self.state, seat, colour) if seat >= 0 else 0
+            for colour, seat in enumerate(self.state.arms)
         )
 
     @cached_property
-    def threats(self) -> tuple[foresight.Threat, ...]:
+    def threats(self) -> tuple[threat_rules.Threat, ...]:
         """Who could take which arms next turn."""
-        return foresight.threats(self.state) if self.state.round else ()
+        return threat_rules.threats(self.state) if self.state.round else ()
 
     @cached_property
     def threatened(self) -> frozenset[int]:

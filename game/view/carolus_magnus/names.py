@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.carolus_magnus import board
+
 PICTURES = "carolus_magnus/"
-SIDE_WORDS = ("white", "black", "grey")
-COLOUR_WORDS = ("red", "pink", "blue", "yellow", "green")
-LETTERS = "ABCDEFGHIJKLMNO"
+SIDE_WORDS, COLOUR_WORDS, LETTERS = board.SIDE_WORDS, board.COLOURS, board.TILE_LETTERS
 
 #: the layers: what lies in the panels, then the ring from the table upwards, and what flies over everything
 TABLE, LIGHT, LAND, ROAD, CASTLE, EMPEROR, KNIGHTS, LABEL, COIN, FLYING = range(10)

@@ -14,7 +14,6 @@ from game.view.script import Piece
 
 GOLD_LIGHT, PALE_LIGHT = "#ffd24a", "#fff0b0"
 RISE, DRAGGED, GROWN = 5.0, 1.5, 1.18
-HOVER_RISE = 3.0
 
 
 # ---- light on what can be chosen

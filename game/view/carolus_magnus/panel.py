@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.language import _
+from game.rules import carolus_magnus as rules
 from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.court import CASTLES, SIDES, stock_slot
+from game.view.carolus_magnus.court import stock_slot
 from game.view.carolus_magnus.geometry import Table
 from game.view.carolus_magnus.inks import LINE, ROW_LINE, SECTION, letters
 from game.view.carolus_magnus.seats import COLOURS, SHIELD, TEAM_NAME, Seat
@@ -34,8 +35,8 @@ def panels(canvas: Canvas, table: Table) -> None:
         _rows(canvas, panel)
         _sockets(canvas, panel)
         _titles(canvas, panel)
-    for side in range(len(set(SIDES[table.players]))):
-        for place in range(CASTLES[table.players]):
+    for side in range(len(set(rules.SIDES[table.players]))):
+        for place in range(rules.CASTLES[table.players]):
             _put(canvas, "castle_socket", stock_slot(table, side, place))
     for box in sheets(table):
         canvas.nine(FRAME, *box)

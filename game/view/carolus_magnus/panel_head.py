@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.language import _
+from game.rules import carolus_magnus as rules
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.court import CASTLES, SIDES
 from game.view.carolus_magnus.inks import HEAD_INKS, letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import niche_room, section
@@ -34,7 +34,7 @@ def heads(canvas: Canvas, look: Look) -> None:
 
 def numbers(canvas: Canvas, look: Look) -> None:
     """Write the castles that every side has built and those that it has left."""
-    castles = CASTLES[look.table.players]
+    castles = rules.CASTLES[look.table.players]
     for side, left in enumerate(look.state.stocks):
         head = look.table.heads[side] if look.table.heads else look.table.seats[side].head
         large = 34 if head.h > TALL else 26
@@ -56,7 +56,7 @@ def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
     """Write the side and its player, one below the other; behind the player a crown while it is their turn."""
     head = panel.head
     tall = head.h > TALL
-    side = SIDES[look.table.players][seat]
+    side = rules.SIDES[look.table.players][seat]
     x = head.x + niche_room(head, head.h - 10)
     size = name_size(canvas, look, 25 if tall else 19, 27 if tall else 21, head.right - NUMBER - x)
     canvas.text(side_name(side), x, head.y + head.h * (0.32 if tall else 0.36), "title", size, HEAD_INKS[side])
@@ -71,7 +71,7 @@ def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
 def name_size(canvas: Canvas, look: Look, size: float, most: float, room: float) -> float:
     """Return the one size in which the names of all sides fit the room."""
     size = letters(canvas, size, most)
-    sides = set(SIDES[look.table.players])
+    sides = set(rules.SIDES[look.table.players])
     fits = min(room / canvas.measure(side_name(side), "title", size)[0] for side in sides)
     return round(size * min(1.0, fits), 2)
 
@@ -86,7 +86,7 @@ def _partner(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
     """Write the name of a partner behind a disc as theirs are, with a rim or without."""
     head = panel.head
     rim = "_rim" if seat % 2 else ""
-    side = SIDES[look.table.players][seat]
+    side = rules.SIDES[look.table.players][seat]
     y, size = head.y + head.h / 2, 20.0
     picture = f"{names.PICTURES}disc_{names.SIDE_WORDS[side]}{rim}_free"
     canvas.put(picture, head.x + 14, y - size / 2, size, size)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import N_, _
+from game.rules import carolus_magnus as rules
 from game.view.carolus_magnus.names import castle_picture
 from game.view.table_view import OptionWords
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from game.rules.carolus_magnus import State
 
 _SIDES = (N_("White"), N_("Black"), N_("Grey"))
-_LIMITS = ("100", "50", "200")
 
 
 def title() -> str:
@@ -67,16 +67,15 @@ def option_words() -> dict[str, OptionWords]:
         "rounds": OptionWords(
             _("Round limit"),
             _("A match that goes on so long ends with that round: most castles win."),
-            {limit: _("{n} rounds").format(n=limit) for limit in _LIMITS},
+            {str(limit): _("{n} rounds").format(n=limit) for limit in rules.ROUNDS},
         ),
     }  # fmt: skip
 
 
 def seat_words(options: dict[str, str], seats: int) -> tuple[str, ...]:
     """Return the side of each seat; with four, partners are told from each other by the seat alone."""
-    if seats == 4:
-        return tuple(_("{side}, team").format(side=side_name(side)) for side in (0, 0, 1, 1))
-    return tuple(side_name(side) for side in range(seats))
+    names = (side_name(side) for side in rules.SIDES[seats])
+    return tuple(_("{side}, team").format(side=name) if seats == 4 else name for name in names)
 
 
 def talk_rule(options: dict[str, str], seats: int) -> str:
@@ -93,7 +92,7 @@ def side_option() -> str:
 
 def side_pictures(options: dict[str, str], seats: int) -> tuple[str, ...]:
     """Return the castle of each seat's side."""
-    return tuple(castle_picture(side) for side in ((0, 0, 1, 1) if seats == 4 else range(seats)))
+    return tuple(castle_picture(side) for side in rules.SIDES[seats])
 
 
 def seat_picture(state: State, seat: int) -> str:

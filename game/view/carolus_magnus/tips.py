@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.language import _, ngettext
-from game.rules.carolus_magnus import stops
-from game.rules.carolus_magnus import threats as threat_rules
+from game.rules.carolus_magnus import stops, threats
 from game.rules.carolus_magnus.stops import Visit
 from game.view.boxes import Box
 from game.view.carolus_magnus import names
@@ -113,7 +112,7 @@ def ending(seen: Visit) -> str:
 def chances(look: Look, index: int) -> list[Line]:
     """Return who could turn a land to their side with their next turn."""
     lines: list[Line] = []
-    for taker in threat_rules.takers(look.state, index):
+    for taker in threats.takers(look.state, index):
         words = [
             ngettext("{n} step", "{n} steps", taker.steps).format(n=taker.steps),
             ngettext("{n} knight", "{n} knights", taker.knights).format(n=taker.knights),

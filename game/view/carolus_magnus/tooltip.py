@@ -65,11 +65,6 @@ def castle_sign(side: int) -> Sign:
     return Sign(names.castle_picture(side), 1.15, 1.15)
 
 
-def arms_sign(colour: int) -> Sign:
-    """Return small arms."""
-    return Sign(names.arms_picture(colour), 1.15, 1.15)
-
-
 def strength_sign(side: int, number: int) -> Sign:
     """Return the shield of a side with its strength."""
     wide = "_wide" if number > 9 else ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
-from game.rules.carolus_magnus import State, foresight, phases
+from game.rules.carolus_magnus import State, phases
+from game.rules.carolus_magnus.stops import visit
 from game.view import signs
 from game.view.carolus_magnus import words, words_visit
 from game.view.carolus_magnus.words import NO_BREAK
@@ -157,7 +158,7 @@ def _stop(before: State, action: int, seats: Seats, ply: int) -> list[Sentence]:
     """Return Charlemagne's way; where something is built, that has a line of its own by the side that builds."""
     steps = rules.steps_of(action)
     assert steps is not None
-    visited = foresight.visit(before, (before.emperor + steps) % len(before.starts))
+    visited = visit(before, (before.emperor + steps) % len(before.starts))
     way = words_visit.way_words(visited, rules.name_at(before, before.emperor))
     if not visited.changes:
         why = words_visit.nothing_words(before, visited)

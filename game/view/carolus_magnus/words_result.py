@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.language import _, ngettext
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import State
+from game.rules.carolus_magnus.stops import arms_of_sides
 from game.rules.core import Outcome
 from game.view.carolus_magnus.setup_words import side_name
 from game.view.carolus_magnus.words import castles_words, listed, sums_words
@@ -56,6 +57,4 @@ def why_words(state: State, outcome: Outcome) -> str:
 def standing_words(state: State) -> str:
     """Return castles and arms of all sides beside each other."""
     castles = [rules.CASTLES[state.players] - left for left in state.stocks]
-    holders = [state.sides[holder] for holder in state.arms if holder >= 0]
-    arms = [holders.count(side) for side in range(len(castles))]
-    return _("castles {a}      arms {b}").format(a=sums_words(castles), b=sums_words(arms))
+    return _("castles {a}      arms {b}").format(a=sums_words(castles), b=sums_words(arms_of_sides(state)))

@@ -34,8 +34,6 @@ def test_1_1_what_there_is(seats):
 
 def test_1_9_partners_sit_side_by_side():
     assert [cm.side_of(4, seat) for seat in range(4)] == [0, 0, 1, 1]
-    assert [cm.partner_of(4, seat) for seat in range(4)] == [1, 0, 3, 2]
-    assert cm.partner_of(3, 0) == cm.NOBODY
 
 
 def test_1_2_4_a_knight_is_laid_on_every_tile_out_of_three_of_each_colour():
