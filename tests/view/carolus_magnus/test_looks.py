@@ -21,7 +21,6 @@ from game.view.carolus_magnus import (
     status,
     tips,
 )
-from game.view.carolus_magnus.court import SIDES
 from game.view.carolus_magnus.geometry import layout
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.ring import ring
@@ -83,7 +82,7 @@ def test_the_names_of_all_sides_have_one_size_and_fit_their_heads(canvas, writte
     try:
         look = look_of(make())
         panel_head.heads(canvas, look)
-        names = {side_name(side) for side in SIDES[look.table.players]}
+        names = {side_name(side) for side in rules.SIDES[look.table.players]}
         sizes = {size for words, size, _ in written if words in names}
         assert len(sizes) == 1 and names <= {words for words, *_ in written}
         room = look.table.seats[0].head.w - panel_head.NUMBER - panel_head.TEAM_NAME
