@@ -40,10 +40,11 @@ class Drawn:
     """What the table shows at one moment (contract: `game.view.frame.Drawn`).
 
     numbers: the look whose numbers and sentences the panels show, an older one until what changes them has arrived.
+    told: the one of whose turn and round is told, an older one until the step is over.
     """
 
-    def __init__(self, look: Look, numbers: Look) -> None:
-        self.look, self.numbers = look, numbers
+    def __init__(self, look: Look, numbers: Look, told: Look) -> None:
+        self.look, self.numbers, self.told = look, numbers, told
 
     @property
     def key(self) -> Hashable:
@@ -64,15 +65,14 @@ class Drawn:
         yield from self._above(moving, busy)
 
     def _below(self, busy: bool) -> Iterator[Item]:
-        look, table = self.look, self.look.table
-        if look.turn >= 0:
-            box = panel.sheet_of(table, look.turn)
-            yield Item("active", (look.turn, look.table), (box.grown(LIGHT),), self._active)
+        look, shown, told, table = self.look, self.numbers, self.told, self.look.table
+        if told.turn >= 0:
+            box = panel.sheet_of(table, told.turn)
+            yield Item("active", (told.turn, table), (box.grown(LIGHT),), self._active)
         heads = (*table.heads, *(seat.head for seat in table.seats))
-        yield Item("heads", look, heads, partial(panel_head.heads, look=look))
-        told = self.numbers  # nobody reads of a step before it has been seen
-        yield Item("chronicle", told, (table.chronicle,), partial(chronicle.chronicle, look=told))
-        yield Item("plate", look, (table.round.grown(10),), partial(chronicle.plate, look=look))
+        yield Item("heads", told, heads, partial(panel_head.heads, look=told))
+        yield Item("chronicle", shown, (table.chronicle,), partial(chronicle.chronicle, look=shown))
+        yield Item("plate", told, (table.round.grown(10),), partial(chronicle.plate, look=told))
         if not busy:
             yield Item("choosable", look, _choices(look), partial(overlay.choosable, look=look))
 
@@ -90,7 +90,7 @@ class Drawn:
             yield Item("buttons", look, _buttons(look), partial(buttons, look=look))
 
     def _active(self, canvas: Canvas) -> None:
-        _active(canvas, self.look, self.ground(canvas))
+        _active(canvas, self.told, self.ground(canvas))
 
     def floor(self, moving: Mapping[str, int]) -> int:
         """Return the lowest layer of the board on which something moves; from there on nothing is still.
@@ -100,8 +100,8 @@ class Drawn:
         return min((layer for layer in moving.values() if layer > names.TABLE), default=names.FLYING + 1)
 
     def aside(self, moving: Mapping[str, int]) -> Hashable:
-        """Return whose numbers are shown, and which of them lie over what moves."""
-        return id(self.numbers), self._covered(moving)
+        """Return whose numbers and turn are shown, and which numbers lie over what moves."""
+        return id(self.numbers), id(self.told), self._covered(moving)
 
     def placed(self, canvas: Canvas, name: str, piece: Piece) -> Piece:
         """Return the piece itself."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.rules import carolus_magnus as rules
-from game.rules.core import TERMINAL
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import (
@@ -41,7 +40,7 @@ class CarolusTable(Tabletop):
         self._pointer = Pointer()
         self._foresight = pointing.Foresight()
         self._look: Look | None = None
-        self._before: Look | None = None  # whose numbers stand until those of the look have arrived
+        self._before: Look | None = None  # whose numbers and turn stand until those of the look have arrived
         self._steps = Steps(Script())
         self._refusal = Refusal()
         self._coming: Iterator[None] = iter(())  # lands that will be shown
@@ -243,16 +242,17 @@ class CarolusTable(Tabletop):
         look, pointer, still = self.look, self._pointer, not self._stage.busy
         raised = pointer.raised
         lifted = hand.left_out(look, raised) if still else frozenset()
-        drawn = Drawn(look, self._numbers())
+        told = self._seen(self._steps.turn_at)
+        drawn = Drawn(look, self._seen(self._steps.count_at), told)
         self._frame.draw(canvas, drawn, self._stage, lifted, remainder)
         if still:
             then = self._foresight.then(look, pointer, self._hinted)
             pointing.under(canvas, look, pointer, then)
             if then is not None:
                 ghosts.numbers(canvas, look, then)
-        panel_head.attendance(canvas, look, self._presence)
+        panel_head.attendance(canvas, told, self._presence)
         self._refusal.draw(canvas, look)
-        status.ribbon(canvas, self._told(), self._presence, *self._remark())
+        status.ribbon(canvas, told, self._presence, *self._remark())
         pointing.draw_button(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)
@@ -260,16 +260,11 @@ class CarolusTable(Tabletop):
             pointing.over(canvas, look, pointer, self._hinted)
         self.dirty = False
 
-    def _numbers(self) -> Look:
-        """Return the look whose numbers the panels show."""
-        if self._before is None or not self._stage.busy or self._stage.now >= self._steps.count_at:
+    def _seen(self, arrives: float) -> Look:
+        """Return the look of now, the one before until the running step has come to the time at which that changes."""
+        if self._before is None or not self._stage.busy or self._stage.now >= arrives:
             return self.look
         return self._before if self._before.table is self.look.table else self.look
-
-    def _told(self) -> Look:
-        """Return the look that the ribbon tells of: nobody is told the end while the last step still plays."""
-        is_over = self.look.state.actor == TERMINAL
-        return self._before if self._before and is_over and self._stage.busy else self.look
 
     def _remark(self) -> tuple[str, bool]:
         """Return what is said on the ribbon instead of whose turn it is, and whether that is a hint."""

@@ -221,3 +221,27 @@ def test_the_chronicle_does_not_tell_of_a_step_before_it_has_been_seen(canvas, m
         view.update()
         view.draw(canvas)
     assert told[-1] == len(sitting.moment.chronicle) > 0
+
+
+def test_the_turn_does_not_pass_before_the_last_step_of_the_one_before_is_over(canvas, monkeypatch):
+    turns = {}
+    for module, name in ((panel_head, "heads"), (chronicle, "plate"), (status, "ribbon")):
+        seen = turns.setdefault(name, [])
+        monkeypatch.setattr(module, name, lambda canvas, look, *more, seen=seen: seen.append(look.turn))
+    sitting = samples.Sitting(rules.new_state(2, {"first": "1"}), "pp")
+    rng = random.Random(4)
+    while sitting.state.phase != rules.phases.DISC:
+        sitting.apply(samples.choose(sitting.state, rng))
+    view = carolus_magnus.view()
+    view.layout(canvas)
+    view.show(sitting.moment)
+    before, action = sitting.step("disc:3")
+    view.play(sitting.moment, before, action)
+    for _ in range(4):
+        view.update()
+        view.draw(canvas)
+    assert view.look.turn == 1 and all(set(seen) == {0} for seen in turns.values())
+    while view.busy:
+        view.update()
+        view.draw(canvas)
+    assert all(seen[-1] == 1 for seen in turns.values())
