@@ -32,8 +32,6 @@ class Card:
         return f"{least}" if least == most else f"{least}–{most}"
 
 
-_CAROLUS = Card("carolus_magnus", lambda: _("Carolus Magnus"), lambda: _("Fifteen lands become an empire"),
-                (2, 3, 4), 45, later=True)  # fmt: skip
 _LOWENHERZ = Card("lowenherz", lambda: _("Löwenherz"), lambda: _("Walls, knights and hard bargains"),
                   (2, 3, 4), 90, later=True)  # fmt: skip
 
@@ -41,7 +39,7 @@ _LOWENHERZ = Card("lowenherz", lambda: _("Löwenherz"), lambda: _("Walls, knight
 def cards() -> tuple[Card, ...]:
     """Return the cards of the games there are, then of those that come later."""
     there = (Card(key, view.title, view.tagline, GAMES[key].SEATS, view.minutes()) for key, view in VIEWS.items())
-    return (*there, *(card for card in (_CAROLUS, _LOWENHERZ) if card.key not in VIEWS))
+    return (*there, *(card for card in (_LOWENHERZ,) if card.key not in VIEWS))
 
 
 class GameCard(Widget):

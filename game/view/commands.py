@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.language import _
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.moment import Moment
 from game.view.table_view import Intent
 
@@ -30,6 +33,21 @@ def is_on(moment: Moment, button: str) -> bool:
             return False
         return moment.can_undo if button == "undo" else moment.can_redo
     return True
+
+
+def button_box(moment: Moment, place: Callable[[str], Box], name: str, beside: str | None) -> Box | None:
+    """Return where a button lies, None where the match is without it.
+
+    place: where each would lie among all. beside: the one that shares its row; without that it has the whole row.
+    """
+    if name in moment.without:
+        return None
+    box = place(name)
+    if beside is None or beside not in moment.without:
+        return box
+    other = place(beside)
+    left = min(box.x, other.x)
+    return Box(left, box.y, max(box.right, other.right) - left, box.h)
 
 
 def why_off(moment: Moment, button: str) -> str:

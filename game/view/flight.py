@@ -42,6 +42,17 @@ def centred(canvas: Canvas, surface: pg.Surface, x: float, y: float, alpha: floa
     canvas.surface.blit(surface, surface.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
+def aslant(canvas: Canvas, piece: Piece, kept: tuple[float, float]) -> None:
+    """Draw a turned picture at rest, made from an upright, larger one of the size `kept`, which serves every angle."""
+    w, h = kept
+
+    def turned() -> pg.Surface:
+        return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
+
+    key = ("aslant", piece.picture, canvas.px(w), piece.w, piece.angle)
+    centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
+
+
 def throw(canvas: Canvas, piece: Piece, shadow: pg.Surface, x: float, y: float) -> None:
     """Draw the shadow of a piece under it, x, y from its middle: further off and fainter the higher it flies."""
     lift = piece.lift

@@ -118,3 +118,7 @@ class Moment:
     thinking: bool = False
     replaying: bool = False
     preferences: ViewPreferences = field(default_factory=ViewPreferences)
+
+    def kind(self, seat: int) -> str:
+        """Return what kind of player sits at a seat: "person", "computer", "remote"; "person" where nobody is known."""
+        return self.seats[seat].kind if 0 <= seat < len(self.seats) else "person"

@@ -9,31 +9,14 @@ import math
 import random
 from functools import lru_cache
 
-import pygame as pg
-
-from game.view import light
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.script import Drawing
+from game.view.spark import scaled, spot
 from game.view.tween import bump, in_quad, out_back, out_cubic
 
-SPOT = 48  # pixels of the soft disc from which all lights are scaled
 SPARKS, SPARK_SIZES = 46, (14, 20, 26)
-
-
-def spot(canvas: Canvas, x: float, y: float, radius: float, colour: str, alpha: int) -> None:
-    """Draw a soft disc of light, scaled from one in the cache."""
-    if alpha < 8:
-        return
-    soft = canvas.workshop.cache.get(
-        ("spot", colour), lambda: light.soft_ellipse(SPOT // 2, SPOT // 2, SPOT // 6, colour, 255)
-    )
-    side = max(2, canvas.px(radius * 2))
-    disc = pg.transform.smoothscale(soft, (side, side))
-    disc.fill((alpha,) * 4, special_flags=pg.BLEND_RGBA_MULT)
-    middle = (canvas.px(x), canvas.px(y))
-    canvas.surface.blit(disc, disc.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
 def dust(x: float, y: float, size: float, seed: int) -> Drawing:
@@ -49,19 +32,9 @@ def dust(x: float, y: float, size: float, seed: int) -> Drawing:
             px, py = x + math.cos(turn) * reach, y + math.sin(turn) * reach * 0.5 - size * 0.1 * u
             side = size * radius * (1.4 + 1.2 * u)
             puff = canvas.picture(f"{names.PICTURES}dust_{i % 3}", size * 0.7, size * 0.7)
-            _scaled(canvas, puff, px, py, side, round(210 * (1 - u)))
+            scaled(canvas, puff, px, py, side, round(210 * (1 - u)))
 
     return draw
-
-
-def _scaled(canvas: Canvas, surface: pg.Surface, x: float, y: float, size: float, alpha: int) -> None:
-    if alpha < 8:
-        return
-    side = max(2, canvas.px(size))
-    small = pg.transform.smoothscale(surface, (side, side))
-    small.fill((alpha,) * 4, special_flags=pg.BLEND_RGBA_MULT)
-    middle = (canvas.px(x), canvas.px(y))
-    canvas.surface.blit(small, small.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
 def flash(x: float, y: float, size: float, colour: str = "#ffe9a8") -> Drawing:
@@ -83,7 +56,7 @@ def chips(x: float, y: float, size: float, side: int, seed: int) -> Drawing:
             px = x + across * size * (0.3 + 0.6 * u)
             py = y - high * size * 0.8 * bump(min(1.0, u * 0.85)) + size * 0.2 * u
             chip = canvas.picture(f"{names.PICTURES}chip_{names.SIDE_WORDS[side]}_{kind}", size * 0.2, size * 0.2)
-            _scaled(canvas, chip, px, py, size * 0.2, 255 if u < 0.7 else round(255 * (1 - u) / 0.3))
+            scaled(canvas, chip, px, py, size * 0.2, 255 if u < 0.7 else round(255 * (1 - u) / 0.3))
 
     return draw
 

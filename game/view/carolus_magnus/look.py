@@ -15,6 +15,7 @@ from game.view.carolus_magnus.middle import Middle, middle, middle_pieces
 from game.view.carolus_magnus.ring import Ring, partition_of, ring
 from game.view.carolus_magnus.ring_pieces import ring_pieces
 from game.view.carolus_magnus.setup_words import side_name
+from game.view.commands import button_box
 from game.view.moment import Moment
 from game.view.script import Piece
 
@@ -112,18 +113,11 @@ class Look:
     # ---- who and where
     def button(self, name: str) -> Box | None:
         """Return the place of a button, None where the match is without it; who has no neighbour has the whole row."""
-        box, without = self.table.button(name), self.moment.without
-        if name in without:
-            return None
-        beside = NEIGHBOURS.get(name)
-        if beside not in without:
-            return box
-        other = self.table.button(beside)
-        return Box(min(box.x, other.x), box.y, box.w + abs(other.x - box.x), box.h)
+        return button_box(self.moment, self.table.button, name, NEIGHBOURS.get(name))
 
     def kind(self, seat: int) -> str:
         """Return what kind of player sits at a seat: "person", "computer", "remote"."""
-        return self.moment.seats[seat].kind if 0 <= seat < len(self.moment.seats) else "person"
+        return self.moment.kind(seat)
 
     def player(self, seat: int) -> str:
         """Return the name of whoever sits at a seat, that of the side when nobody is known."""

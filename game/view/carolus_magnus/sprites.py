@@ -27,20 +27,9 @@ def resting(canvas: Canvas, piece: Piece) -> None:
     elif piece.shadow in SMALL_SHADOWS and piece.alpha > 200:
         canvas.cast(piece.picture, x, y, piece.w, piece.h, SMALL_SHADOWS[piece.shadow])
     if round(piece.angle) % 360:
-        _aslant(canvas, piece)
+        flight.aslant(canvas, piece, kept_size(piece))
     else:
         canvas.put(piece.picture, x, y, piece.w, piece.h, round(piece.alpha))
-
-
-def _aslant(canvas: Canvas, piece: Piece) -> None:
-    """Draw a turned picture, made from an upright, larger one, which serves every angle."""
-    w, h = kept_size(piece)
-
-    def turned() -> pg.Surface:
-        return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
-
-    key = ("aslant", piece.picture, canvas.px(piece.w), canvas.px(w), round(piece.angle))
-    flight.centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
 
 
 def emperor_light(canvas: Canvas, piece: Piece) -> None:

@@ -91,7 +91,7 @@ class CarolusTable(Tabletop):
         self._before = old
         self._take(moment)
         actor = before.actor if before.actor >= 0 else before.turn
-        foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
+        foreign = moment.kind(actor) != "person"
         walked = rules.steps_of(action) if action is not None else None
         self._walking = walked is not None
         if walked is not None:

@@ -10,30 +10,15 @@ import random
 
 import pygame as pg
 
-from game.view import light
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.canvas import Canvas
 from game.view.palette import GOLD
 from game.view.script import Drawing
+from game.view.spark import spot
 from game.view.tween import bump, in_out_cubic, in_quad, mix, out_back, out_cubic
 
 PETALS, PETAL_SIZES = 54, (14, 18, 22, 26)  # few sizes, each of which is drawn once an angle
 CRY_SIZE = 24.0
-SPOT = 48  # pixels of the soft disc from which all lights are scaled
-
-
-def spot(canvas: Canvas, x: float, y: float, radius: float, colour: str, alpha: int) -> None:
-    """Draw a soft disc of light, scaled from one in the cache."""
-    if alpha < 8:
-        return
-    soft = canvas.workshop.cache.get(
-        ("spot", colour), lambda: light.soft_ellipse(SPOT // 2, SPOT // 2, SPOT // 6, colour, 255)
-    )
-    side = max(2, canvas.px(radius * 2))
-    disc = pg.transform.smoothscale(soft, (side, side))
-    disc.fill((alpha,) * 4, special_flags=pg.BLEND_RGBA_MULT)
-    middle = (canvas.px(x), canvas.px(y))
-    canvas.surface.blit(disc, disc.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
 
 def dust(x: float, y: float, size: float, seed: int) -> Drawing:

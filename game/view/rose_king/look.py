@@ -8,6 +8,7 @@ from functools import cached_property
 from game.rules import rose_king as rules
 from game.rules.core import CHANCE
 from game.view.boxes import Box
+from game.view.commands import button_box
 from game.view.moment import Moment
 from game.view.rose_king import words
 from game.view.rose_king.geometry import Layout
@@ -97,14 +98,7 @@ class Look:
 
     def button(self, name: str) -> Box | None:
         """Return the place of a button, None where the match is without it; who has no neighbour has the whole row."""
-        box, without = self.table.button(name), self.moment.without
-        if name in without:
-            return None
-        beside = NEIGHBOURS.get(name)
-        if beside not in without:
-            return box
-        other = self.table.button(beside)
-        return Box(min(box.x, other.x), box.y, box.w + abs(other.x - box.x), box.h)
+        return button_box(self.moment, self.table.button, name, NEIGHBOURS.get(name))
 
     def house_panel(self, house: int) -> Box:
         """Return where the panel of a house lies."""
@@ -116,8 +110,7 @@ class Look:
 
     def kind(self, house: int) -> str:
         """Return what kind of player has the house: "person", "computer", "remote"."""
-        seat = self.state.seat_of(house)
-        return self.moment.seats[seat].kind if 0 <= seat < len(self.moment.seats) else "person"
+        return self.moment.kind(self.state.seat_of(house))
 
     def place_of(self, card: int) -> tuple[int, int] | None:
         """Return (house, place in the hand) of a card that somebody holds."""

@@ -112,20 +112,9 @@ def _resting(canvas: Canvas, piece: Piece) -> None:
     x, y = piece.x - piece.w / 2, piece.y - piece.h / 2
     _shadow(canvas, piece, x, y)
     if piece.angle:
-        _aslant(canvas, piece)
+        flight.aslant(canvas, piece, kept_size(piece))
     else:
         canvas.put(piece.picture, x, y, piece.w, piece.h, round(piece.alpha))
-
-
-def _aslant(canvas: Canvas, piece: Piece) -> None:
-    """Draw a turned picture. It is made from an upright, larger one, which serves every angle, and kept: few rest."""
-    w, h = kept_size(piece)
-
-    def turned() -> pg.Surface:
-        return pg.transform.rotozoom(canvas.picture(piece.picture, w, h), -piece.angle, piece.w / w)
-
-    key = ("aslant", piece.picture, canvas.px(w), piece.w, piece.angle)
-    flight.centred(canvas, canvas.workshop.cache.get(key, turned), piece.x, piece.y, piece.alpha)
 
 
 def _shadow(canvas: Canvas, piece: Piece, x: float, y: float) -> None:

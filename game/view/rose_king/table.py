@@ -81,7 +81,7 @@ class RoseKingTable(Tabletop):
         self._from, self._house = old.points, old.turn
         self._take(moment)
         actor = before.actor if before.actor >= 0 else before.seat_of(before.house)
-        foreign = 0 <= actor < len(moment.seats) and moment.seats[actor].kind != "person"
+        foreign = moment.kind(actor) != "person"
         self._steps = steps(self.look, old, action, foreign, self._play)
         self._steps.later(self._stage.now)
         start = self._stage.join if beside else self._stage.move_to
