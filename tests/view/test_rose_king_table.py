@@ -2,6 +2,7 @@
 
 import gettext
 from dataclasses import replace
+from functools import partial
 
 import pygame as pg
 import pytest
@@ -13,20 +14,12 @@ from game.view import rose_king
 from game.view import table_view as contract
 from game.view.input import Event
 from game.view.moment import ViewPreferences
+from tests.view import watching
 from tests.view.conftest import dealt, steps_of_match
 from tests.view.rose_king import samples
+from tests.view.watching import picture, run
 
-
-def picture(view, canvas):
-    view.draw(canvas)
-    return pg.image.tobytes(canvas.surface, "RGB")
-
-
-def still(moment, canvas):
-    view = rose_king.view()
-    view.layout(canvas)
-    view.show(moment)
-    return picture(view, canvas)
+still = partial(watching.still, rose_king)
 
 
 @pytest.fixture
@@ -46,15 +39,6 @@ def play(view, sitting, word):
     action = rules.action_from_text(sitting.state, word)
     before = sitting.apply(action)
     view.play(sitting.moment, before, action)
-
-
-def run(view, ticks=1000):
-    """Let the animation run out; returns how many ticks it took."""
-    for tick in range(ticks):
-        if not view.busy:
-            return tick
-        view.update()
-    raise AssertionError("the animation never ends")
 
 
 def point(view, spot):
