@@ -86,10 +86,10 @@ def test_the_progress_of_a_search_only_rises():
 def test_a_search_works_in_small_steps(seats):
     """In the client itself a step may not hold up the picture; the mean of many says so on a busy machine too."""
     for state in choices(seats, 3, seed=4):
-        search, steps, start = thinking.Search(state, 3), 1, time.perf_counter()
+        search, steps, start = thinking.Search(state, 3), 1, time.process_time()
         while search.step():
             steps += 1
-        assert (time.perf_counter() - start) / steps < 0.02
+        assert (time.process_time() - start) / steps < 0.02
         assert state.phase != PLACE or steps > 30
 
 

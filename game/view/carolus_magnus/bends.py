@@ -63,8 +63,3 @@ def tumble(seed: int) -> Bend:
         return replace(piece, picture=f"die/die_tumble_{frame}", lift=lift, angle=angle)
 
     return bend
-
-
-def held(picture: str) -> Bend:
-    """Return a way on which a piece keeps another picture than that of its goal."""
-    return lambda piece, u: replace(piece, picture=picture)

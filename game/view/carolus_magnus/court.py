@@ -80,10 +80,9 @@ def _arms(pieces: dict[str, Piece], state: Any, table: Table) -> None:
 
 def stock_slot(table: Table, side: int, place: int) -> Slot:
     """Return the place of a castle that a side has left."""
-    castles = rules.CASTLES[table.players]
     if table.heads:
-        return team_stock(table.heads[side], place, castles)
-    return table.seats[side].stock(place, castles)
+        return team_stock(table.heads[side], place, rules.CASTLES[table.players])
+    return table.seats[side].stock(place)
 
 
 def _stocks(pieces: dict[str, Piece], state: Any, table: Table) -> None:

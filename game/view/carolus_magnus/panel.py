@@ -63,7 +63,7 @@ def lit(canvas: Canvas, box: Box) -> None:
     canvas.nine("ui/focus", box.x + 6, box.y, box.w - 12, box.h - 1)
 
 
-def niche_room(head: Box, height: float) -> float:
+def niche_room(height: float) -> float:
     """Return how far from the left edge of a head its names begin."""
     return 14 + height * 64 / 72 + 10
 

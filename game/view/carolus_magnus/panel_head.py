@@ -57,7 +57,7 @@ def _single(canvas: Canvas, look: Look, seat: int, panel: Seat) -> None:
     head = panel.head
     tall = head.h > TALL
     side = rules.SIDES[look.table.players][seat]
-    x = head.x + niche_room(head, head.h - 10)
+    x = head.x + niche_room(head.h - 10)
     size = name_size(canvas, look, 25 if tall else 19, 27 if tall else 21, head.right - NUMBER - x)
     canvas.text(side_name(side), x, head.y + head.h * (0.32 if tall else 0.36), "title", size, HEAD_INKS[side])
     y, crown = head.y + head.h * (0.62 if tall else 0.72), 25.0 if tall else 19.0

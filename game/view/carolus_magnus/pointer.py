@@ -149,7 +149,7 @@ class Pointer:
     # ---- keys and pads
     def _command(self, command: str, look: Look) -> Intent | None:
         if command == "back" and self.lifted is not None:
-            return self._let_go(look)
+            return self._let_go()
         if command in COMMANDS:
             return wish(look.moment, command)
         if command in DIRECTIONS:
@@ -164,7 +164,7 @@ class Pointer:
             return self._confirm(look)
         return None
 
-    def _let_go(self, look: Look) -> Intent:
+    def _let_go(self) -> Intent:
         if self.keys and self.lifted is not None:
             self.focus = f"knight:{spots.colour_word(self.lifted[0])}:{self.lifted[1]}"
         self.put_back()
@@ -175,11 +175,11 @@ class Pointer:
             self.keys, self.focus = True, self._enter(look)
             return None
         if picking.can_lift(look, self.focus):
-            self._lift(look, self.focus)
+            self._lift(self.focus)
             return None
         return self._choose(look, self.focus)
 
-    def _lift(self, look: Look, spot: str | None) -> None:
+    def _lift(self, spot: str | None) -> None:
         self.keys, self.lifted, self.at = True, knight_of(spot), None
         self.focus = self.wanted or "court"
 
@@ -192,7 +192,7 @@ class Pointer:
         """A number means the knight at that place of the reserve, a disc, a step, a colour in the middle."""
         spot = numbered(look, number)
         if picking.can_lift(look, spot):
-            self._lift(look, spot)
+            self._lift(spot)
         elif spot is not None:
             self.keys, self.focus = True, spot
 

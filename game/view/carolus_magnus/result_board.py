@@ -66,7 +66,7 @@ def column(canvas: Canvas, moment: Moment, side: int, box: Box, won: bool) -> No
 
 
 def _names(canvas: Canvas, moment: Moment, side: int, head: Box) -> None:
-    x = head.x + niche_room(head, HEAD - 14)
+    x = head.x + niche_room(HEAD - 14)
     room = head.right - 16 - x
     size = letters(canvas, 25, 28)
     canvas.text(side_name(side), x, head.y + 30, "title", size, HEAD_INKS[side], "midleft", fit=room)

@@ -80,19 +80,6 @@ class Ring:
                 return index
         return None
 
-    def index_of(self, tile: int) -> int:
-        """Return the index of the region that a tile belongs to."""
-        return next(i for i, land in enumerate(self.lands) if tile in land.tiles)
-
-    def land_of(self, tile: int) -> Land:
-        """Return the region that a tile belongs to."""
-        return self.lands[self.index_of(tile)]
-
-    def centre_of(self, tile: int) -> Point:
-        """Return the centre of a tile."""
-        land = self.land_of(tile)
-        return land.centres[land.tiles.index(tile)]
-
 
 def in_hex(dx: float, dy: float, r: float) -> bool:
     """Return whether a point that far from the centre of a hex lies in it."""
@@ -121,8 +108,7 @@ def _ring(partition: Partition, box: Box) -> Ring:
     r = radius(len(partition), box)
     road = _road(box, r)
     runs = [tuple((first + i) % hexes.TILES for i in range(size)) for first, size in partition]
-    middle = box.centre
-    moves = [_outwards(run, goals, r, middle) for run, goals in zip(runs, _goals(runs, road, r), strict=True)]
+    moves = [_outwards(run, goals, r) for run, goals in zip(runs, _goals(runs, road, r), strict=True)]
     spread = [_at(run, r, move) for run, move in zip(runs, moves, strict=True)]
     lands = tuple(
         _land(run, found, r) for run, found in zip(runs, settle(spread, r, box.grown(-INSET), core(box)), strict=True)
@@ -178,8 +164,8 @@ def _turn(runs: Sequence[tuple[int, ...]], walked: list[list[float]], road: Elli
     return (home - walk) / hexes.TILES
 
 
-def _outwards(run: tuple[int, ...], goals: list[Point], r: float, middle: Point) -> Point:
-    """Return by how much a run is moved out of the closed ring round the middle, to be nearest to its goals."""
+def _outwards(run: tuple[int, ...], goals: list[Point], r: float) -> Point:
+    """Return by how much a run is moved out of the closed ring, to be nearest to its goals."""
     x = sum(goal[0] - hexes.CENTRES[tile][0] * r for tile, goal in zip(run, goals, strict=True)) / len(run)
     y = sum(goal[1] - hexes.CENTRES[tile][1] * r for tile, goal in zip(run, goals, strict=True)) / len(run)
     return x, y

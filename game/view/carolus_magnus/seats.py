@@ -140,8 +140,8 @@ class Seat:
         step = (self.room - 20 - size) / (DISCS - 1)
         return Slot(self.left + 10 + (number - 1) * step + size / 2, self.y(top + height / 2), size, size)
 
-    def stock(self, place: int, castles: int) -> Slot:
-        """Return the place of a castle that is left, 0 first, of so many; without such a place: in the head."""
+    def stock(self, place: int) -> Slot:
+        """Return the place of a castle that is left, 0 first; without such a place: in the head."""
         if self.plan.castles is None:
             return Slot(*self.head.centre, 0, 0)
         top, height, columns = self.plan.castles

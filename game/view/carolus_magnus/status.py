@@ -9,7 +9,6 @@ from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.inks import GOOD
 from game.view.carolus_magnus.look import Look
-from game.view.carolus_magnus.setup_words import side_name
 from game.view.moment import AWAY, LOST, Presence
 from game.view.palette import INK, OXBLOOD
 from game.view.widgets import fitted, presence
@@ -99,8 +98,3 @@ def _clock(canvas: Canvas, seen: Presence, right: float, middle: float, wide: fl
     """Draw the clock on a dark ground: its letters are made for one."""
     canvas.dim(right - wide - 2, middle - 13, wide + 10, 26, "#3a0d12", 235, 8)
     presence.draw_clock(canvas, seen.clock, right, middle)
-
-
-def side_words(look: Look, seat: int) -> str:
-    """Return the name of a seat's side."""
-    return side_name(look.state.sides[seat])

@@ -25,7 +25,7 @@ def land_tip(look: Look, index: int) -> Tip:
     lines: list[Line] = [(Words(headline(seen), "bold", OXBLOOD),)]
     lines += sums(seen)
     if steps in look.choices.steps:
-        lines += consequences(look, seen)
+        lines += consequences(seen)
     elif look.state.round:
         lines.insert(1, (Words(_("if Charlemagne stopped here now"), ink=BROWN),))
         lines += chances(look, index) if look.moment.preferences.show_threats else []
@@ -87,7 +87,7 @@ def sums(seen: Visit) -> list[Line]:
     return lines
 
 
-def consequences(look: Look, seen: Visit) -> list[Line]:
+def consequences(seen: Visit) -> list[Line]:
     """Return what else a stop brings: lands that merge, a gift, the last castle, the end of the match."""
     lines: list[Line] = []
     if seen.merged:

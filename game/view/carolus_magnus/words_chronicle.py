@@ -20,7 +20,7 @@ _READERS = (rules.disc_of, rules.placed, rules.steps_of, rules.dice_of, rules.cr
 def sentences(before: State, action: int, after: State, seats: Seats, ply: int = -1) -> tuple[Sentence, ...]:
     """Return the lines of one step: what was done, then what followed by itself."""
     if kind_of(action) == STEP:
-        lines = _stop(before, action, seats, ply)
+        lines = _stop(before, action, ply)
     else:
         text = _together(before, (action,), after, seats) or _alone(before, action, after, seats)
         lines = [signs.told(text, _speaker(before, action), ply)] if text else []
@@ -154,7 +154,7 @@ def _alone(before: State, action: int, after: State, seats: Seats) -> str:
     )
 
 
-def _stop(before: State, action: int, seats: Seats, ply: int) -> list[Sentence]:
+def _stop(before: State, action: int, ply: int) -> list[Sentence]:
     """Return Charlemagne's way; where something is built, that has a line of its own by the side that builds."""
     steps = rules.steps_of(action)
     assert steps is not None

@@ -43,7 +43,7 @@ def test_what_lies_in_a_panel_stays_in_it_one_below_the_other(size, players, rep
         most = panel.plan.most
         reserve = [panel.reserve(place, most).box for place in range(most)]
         discs = [panel.disc(number).box for number in range(1, 6)]
-        castles = [panel.stock(place, 10).box for place in range(10)] if panel.plan.castles and players == 2 else []
+        castles = [panel.stock(place).box for place in range(10)] if panel.plan.castles and players == 2 else []
         for box in (*reserve, *discs, *castles, panel.court):
             assert panel.box.x <= box.x and box.right <= panel.box.right
             assert panel.box.y <= box.y and box.bottom <= panel.box.bottom + 1e-6, box
