@@ -41,13 +41,14 @@ class Haste:
     def is_meant(self, event: Event, always: Iterable[Rect] = ()) -> bool:
         """Return whether the event may act. always: places that mean the same all the time, as that of Undo.
 
-        The later half of a double click counts only for the position that the first half was for.
+        The later half of a double click counts only for the position that the first half was for, or for one that has
+        been there as long as a double click may take.
         """
         if event.kind == "command":
             return event.command != "confirm" or not self.is_new
         if event.kind != "down" or event.button != 1:
             return True
-        if event.clicks < 2:
+        if event.clicks < 2 or self.is_over:
             self._begun_in = self._positions
         if not self.is_new and self._begun_in == self._positions:
             return True

@@ -57,10 +57,11 @@ class Play:
         self.show.seat = terms.persons[0] if terms.persons else None
         self._computers = Computers(ComputerPlayers(context.seconds), match, context.toast)
         self._choosing = Choosing(context, match, terms, self.show, self._computers, self.poll)
-        self._turns = Turns(match, self.show, self.announcer, terms, context.sound.play)
+        self._turns = Turns(match, self.show, self.announcer, terms, self._turn_to, context.sound.play)
         self._language = ""
         self._ending = Ending(match)
         self._haste = Haste()
+        self._clicks = 1  # of the last press: 2 of a double click
 
     # -- the life of the scene
 
@@ -96,10 +97,7 @@ class Play:
         self.dirty = self.dirty or was_back != self.show.is_looking_back
         self.work()
         self._show_hint()
-        was_seen_by = self.show.seat
         self._turns.update()
-        if self.show.seat != was_seen_by:
-            self._haste.renew()
         self.dirty = self._haste.update() or self.dirty
         self._ending.update(self.show.is_settled)
         self.dirty = self.announcer.update() or self.dirty or self.view.dirty
@@ -129,7 +127,7 @@ class Play:
             "actor": self.match.actor,
             "digest": self.match.digest(),
             "settled": self.show.is_settled and self._haste.is_over,
-            "choices": [] if self._choosing.waits else sorted(self.view.targets().keys() - wants.CONTROLS),
+            "choices": [] if self._choosing.waits else sorted(self._choices()),
             "looking_back": self.show.is_looking_back,
             "over": self.match.is_over,
         }
@@ -158,9 +156,13 @@ class Play:
             if was_back:  # what is clicked in the past is not meant for the present
                 self.dirty = True
                 return
+        if event.kind == "down":
+            self._clicks = event.clicks
         intent = self.view.handle(event)
         self.dirty = self.dirty or self.view.dirty
         if intent is not None:
+            if self._clicks == 2:
+                self.context.input.forget_click()  # that was a whole double click: the next one begins another
             self._do(intent)
         elif event.command in ("back", "menu"):
             self.open_menu()
@@ -177,6 +179,10 @@ class Play:
     def _controls(self) -> list[Rect]:
         """Return where the buttons lie that mean the same in every position."""
         return [box for name, box in self.view.targets().items() if name in wants.CONTROLS]
+
+    def _choices(self) -> dict[str, Rect]:
+        """Return where everything else lies that can be clicked."""
+        return {name: box for name, box in self.view.targets().items() if name not in wants.CONTROLS}
 
     def _do(self, intent: Intent) -> None:
         if intent.kind == wants.ACTION:
@@ -233,6 +239,13 @@ class Play:
         if self._is_foreign_side():
             self.show.turn_to(self.terms.persons[0])
         self.dirty = True
+
+    def _turn_to(self, seat: int) -> None:
+        """Lay the hand of another seat at the bottom; where that moves nothing, presses go on counting."""
+        before = self._choices()
+        self.show.turn_to(seat)
+        if self._choices() != before:
+            self._haste.renew()
 
     def _sit_down(self, changes: list[Change], at_once: bool) -> None:
         """Show who sits where now."""

@@ -11,13 +11,16 @@ from game.scenes.terms import Terms, acting
 
 
 class Turns:
-    """Watches the turns of a match as they are shown. held: whether a mouse button is down."""
+    """Watches the turns of a match as they are shown. held: whether a mouse button is down.
+
+    turn_to: lays the hand of another seat at the bottom.
+    """
 
     def __init__(self, match: Match, show: Show, announcer: Announcer, terms: Terms,
-                 play: Callable[[str], object]) -> None:  # fmt: skip
+                 turn_to: Callable[[int], object], play: Callable[[str], object]) -> None:  # fmt: skip
         self.held = False
         self._match, self._show, self._announcer, self._play = match, show, announcer, play
-        self._terms = terms
+        self._terms, self._lay = terms, turn_to
         self._awaited: int | None = None  # the ply at which this screen waited for a computer or another machine
 
     def update(self) -> None:
@@ -41,5 +44,5 @@ class Turns:
 
         A game with secrets needs a curtain here before the hand is turned.
         """
-        self._show.turn_to(actor)
+        self._lay(actor)
         self._announcer.turn(actor)

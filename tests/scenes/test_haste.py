@@ -114,6 +114,52 @@ def test_a_third_click_is_not_for_the_scene_that_the_second_opened(pilot):
     assert pilot.scene.name == "table" and pilot.app._clicked.name == "replays"
 
 
+def at_the_knights(pilot, monkeypatch):
+    """Return the table of two persons, the first of whom is about to play knights."""
+    monkeypatch.setattr(opening, "fresh_seed", lambda: 3)
+    pilot.open(lambda context: new_table(context, carolus_magnus, (HENRY, MARGARET)))
+    table = pilot.scene
+    while not any(name.startswith("knight:") for name in table.status()["choices"]):
+        table.match.propose(table.match.actor, table.match.observation(None).legal_actions()[0])
+        table.play.poll()
+        pilot.until(lambda: table.status()["settled"])
+    return table
+
+
+@pytest.mark.parametrize("ticks", [13, 15, 20, 24])
+def test_one_double_click_after_the_other_sends_one_knight_after_the_other_to_court(hasty, monkeypatch, ticks):
+    table = at_the_knights(hasty, monkeypatch)
+    before = len(table.match.log)
+    for number in range(3):
+        knight = next(name for name in hasty.targets() if name.startswith("knight:"))
+        press(hasty, knight, 2, 4)
+        assert len(table.match.log) == before + number + 1
+        hasty.ticks(ticks - 4)
+
+
+def test_a_knight_taken_while_the_turn_before_still_plays_stays_in_hand(tmp_path, monkeypatch, thinkers):
+    pilot = Pilot(tmp_path, settings=Settings(animation="normal"))
+    table = at_the_knights(pilot, monkeypatch)
+    while table.match.observation(None).phase != carolus_magnus.phases.MOVE:
+        table.match.propose(table.match.actor, table.match.observation(None).legal_actions()[0])
+        table.play.poll()
+    before = table.match.actor
+    pilot.until(lambda: table.status()["settled"])
+    while table.match.actor in (before, -1):  # the crowns are named, and the next one plays
+        table.match.propose(table.match.actor, table.match.observation(None).legal_actions()[0])
+        table.play.poll()
+    pilot.until(lambda: any(name.startswith("knight:") for name in pilot.targets()))
+    pilot.ticks(SEEN)
+    assert table.play.view.busy and table.play.show.seat != table.match.actor
+    knight = next(name for name in pilot.targets() if name.startswith("knight:"))
+    press(pilot, knight, 1, 3)
+    assert table.play.show.seat == table.match.actor and "court" in pilot.targets()
+    log = len(table.match.log)
+    press(pilot, "court", 1, 3)
+    assert len(table.match.log) == log + 1
+    pilot.close()
+
+
 def down(clicks=1):
     return Event("down", 5, 5, 1, clicks=clicks)
 
@@ -139,3 +185,14 @@ def test_half_a_double_click_is_not_for_another_position_but_a_button_is_always_
     assert not haste.is_meant(down(2)) and haste.is_meant(down(2), [(0, 0, 10, 10)])
     assert haste.is_meant(Event("down", 5, 5, 3)) and haste.is_meant(Event("command", command="undo"))
     assert haste.is_meant(down()) and haste.is_meant(down(2))
+
+
+def test_what_has_been_there_as_long_as_a_double_click_takes_counts_however_often_it_is_pressed():
+    haste = Haste()
+    assert haste.is_meant(down())
+    haste.renew()
+    for _ in range(DOUBLE_CLICK - 1):
+        haste.update()
+    assert not haste.is_meant(down(2)) and not haste.is_over
+    haste.update()
+    assert haste.is_over and haste.is_meant(down(3)) and haste.is_meant(down(2))

@@ -83,6 +83,10 @@ class CarolusTable(Tabletop):
         if old is None:
             self.show(moment)
             return
+        if action is None and moment.observation == before and moment.replaying == old.moment.replaying:
+            self.finish()  # only whose turn it is was told: what somebody has in hand stays there
+            self.refresh(moment)
+            return
         beside = action is not None and self._stage.busy and self.ready
         if not beside:
             self.finish()

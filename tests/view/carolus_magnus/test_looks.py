@@ -161,6 +161,21 @@ def test_nobody_is_told_the_end_while_the_last_step_still_plays(canvas, monkeypa
     assert told[0] != TERMINAL and told[1] == TERMINAL
 
 
+def test_who_jumps_to_the_end_is_told_it_at_once(canvas, monkeypatch):
+    sitting, rng = samples.Sitting(rules.new_state(2), "pp"), random.Random(1)
+    view, told = carolus_magnus.view(), []
+    view.layout(canvas)
+    view.show(sitting.moment)
+    before = sitting.state.clone()
+    while sitting.state.actor != TERMINAL:
+        sitting.state.apply(samples.choose(sitting.state, rng))
+    view.play(sitting.moment, before, None)
+    assert view.busy
+    monkeypatch.setattr(status, "ribbon", lambda canvas, look, *_rest: told.append(look.state.actor))
+    view.draw(canvas)
+    assert told == [TERMINAL]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1706, 720)])
 def test_what_is_called_in_large_letters_covers_no_land(canvas, size):
     view = carolus_magnus.view()
