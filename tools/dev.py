@@ -14,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError  # noqa: E402
 
 OLDEST = (3, 11)
+ALL_CORES = ["-n", "auto", "--dist", "loadgroup"]  # tests/conftest.py says what stays together
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -24,9 +25,9 @@ def play(environment: Environment, arguments: list[str]) -> int:
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
-    """Run the tests, without a screen or a sound card; arguments go to pytest."""
+    """Run the tests, without a screen or a sound card; arguments go to pytest, without any all cores run them."""
     environment.ensure(LOCK)
-    return run(environment, ["-m", "pytest", *arguments], HEADLESS)
+    return run(environment, ["-m", "pytest", *(arguments or ALL_CORES)], HEADLESS)
 
 
 def check(environment: Environment, arguments: list[str]) -> int:
