@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.art import carolus_catalog, emotes, interface_catalog, lan_catalog, rose_king_catalog, title_catalog
+from tools.art import (
+    carolus_catalog,
+    emotes,
+    interface_catalog,
+    lan_catalog,
+    lowenherz_catalog,
+    rose_king_catalog,
+    title_catalog,
+)
 
 
 def pictures() -> Iterator[tuple[str, str]]:
@@ -13,5 +21,6 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield from emotes.pictures()
     yield from rose_king_catalog.pictures()
     yield from carolus_catalog.pictures()
+    yield from lowenherz_catalog.pictures()
     yield from title_catalog.pictures()
     yield from lan_catalog.pictures()

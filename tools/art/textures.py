@@ -1,4 +1,4 @@
-"""The two baked grounds: the oak table and a tile of parchment, as JPG (needs pygame; the client only loads them)."""
+"""The baked grounds as JPG: oak table, parchment, the land of Löwenherz (needs pygame; the client only loads them)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame as pg
 
 from game.view.assets import rasterise
+from tools.art import lowenherz_grounds
 from tools.art.oak import oak
 from tools.art.svg import document
 
@@ -18,10 +19,12 @@ TILE, OVERLAP = 768, 160
 
 
 def bake(folder: Path) -> None:
-    """Writes oak.jpg and parchment.jpg into the folder."""
+    """Writes oak.jpg, parchment.jpg and the grounds of Löwenherz's terrains into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     pg.image.save(oak_table(), folder / "oak.jpg")
     pg.image.save(parchment_tile(), folder / "parchment.jpg")
+    for terrain in lowenherz_grounds.GROUNDS:
+        pg.image.save(lowenherz_grounds.ground(terrain), folder / f"lowenherz_{terrain}.jpg")
 
 
 def oak_table() -> pg.Surface:

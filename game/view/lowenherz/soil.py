@@ -1,0 +1,128 @@
+"""The landscape of the board as one picture: painted ground, strokes, lines of the fields, and what stands on them.
+
+The ground of a terrain is a baked sheet as large as the board, shown where its fields are, with soft ragged edges.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame as pg
+
+from game.view.assets import PREMULTIPLIED, transparent
+from game.view.canvas import Canvas
+from game.view.ground import texture
+from game.view.palette import rgb
+
+F = 52.0  # a field, in units
+COLUMNS, ROWS = 15, 10
+WIDE, HIGH = COLUMNS * F, ROWS * F
+TERRAINS = {"P": "plain", "F": "forest", "M": "mountain", "C": "city"}
+VARIANTS = {"plain": 10, "forest": 8, "forest_clear": 4, "mountain": 6, "city": 4}
+_STROKES = 3
+_HALO = {"F": ("#364925", 31), "M": ("#757666", 42), "C": ("#927f53", 53)}  # what darkens the plain beside it; a seed
+_HAZE = ("#efe0b4", 26)
+_LIGHT, _DUSK = (34, 28, 10), (28, 26, 22)
+
+
+def landscape(canvas: Canvas, terrain: str, busy: frozenset[int] = frozenset()) -> pg.Surface:
+    """Return the whole land, WIDE x HIGH units and opaque, without pieces.
+
+    terrain: 150 letters of PFMC, row by row. busy: fields with a piece, on which trees make room.
+    """
+    size = (canvas.px(WIDE), canvas.px(HIGH))
+    key = ("lowenherz ground", terrain, size)
+    ground = canvas.workshop.cache.get(key, lambda: _ground(canvas, terrain, size))
+    whole = ground.copy()
+    _things(canvas.on(whole), terrain, busy)
+    haze = pg.Surface(size, 0, 24)
+    haze.fill(rgb(_HAZE[0]))
+    haze.set_alpha(_HAZE[1])
+    whole.blit(haze, (0, 0))
+    return whole
+
+
+def daylight(land: pg.Surface) -> None:
+    """Brighten the upper left of the land and darken the lower right, in place."""
+    for tone, corner, blend in ((_LIGHT, (0, 0), pg.BLEND_RGB_ADD), (_DUSK, (1, 1), pg.BLEND_RGB_SUB)):
+        spot = pg.Surface((2, 2), 0, 24)
+        spot.set_at(corner, tone)
+        land.blit(pg.transform.smoothscale(spot, land.get_size()), (0, 0), special_flags=blend)
+
+
+def _ground(canvas: Canvas, terrain: str, size: tuple[int, int]) -> pg.Surface:
+    """Return the ground with strokes and lines of the fields."""
+    base = pg.transform.smoothscale(texture("lowenherz_plain"), size).convert(24)
+    for letter, (halo, seed) in _HALO.items():
+        shape = _mask(canvas, terrain, letter, seed)
+        dark = pg.transform.gaussian_blur(shape, max(1, canvas.px(5)))
+        base.blit(_painted(dark, halo, 170), (0, 0), special_flags=PREMULTIPLIED)
+        sheet = pg.transform.smoothscale(texture(f"lowenherz_{TERRAINS[letter]}"), size).convert_alpha()
+        soft = pg.transform.gaussian_blur(shape, max(1, round(1.6 * canvas.k)))
+        sheet.blit(soft, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
+        base.blit(sheet, (0, 0), special_flags=PREMULTIPLIED)
+    whole = base.convert_alpha()
+    on = canvas.on(whole)
+    for field, (letter, count) in enumerate(zip(terrain, _counted(terrain), strict=True)):
+        x, y = field % COLUMNS * F, field // COLUMNS * F
+        on.put(f"lowenherz/brush_{TERRAINS[letter]}_{count % _STROKES}", x - 2, y - 6, F + 24, F + 12)
+    on.put("lowenherz/grid", 0, 0, WIDE, HIGH)
+    return whole
+
+
+def _painted(shape: pg.Surface, colour: str, alpha: int) -> pg.Surface:
+    """Return the premultiplied shape in one colour."""
+    tone = shape.copy()
+    r, g, b = (part * alpha // 255 for part in rgb(colour))
+    tone.fill((r, g, b, alpha), special_flags=pg.BLEND_RGBA_MULT)
+    return tone
+
+
+def _mask(canvas: Canvas, terrain: str, letter: str, seed: int) -> pg.Surface:
+    """Return where a terrain lies, white and premultiplied: fields that touch run together, rims are ragged."""
+    shape = transparent(canvas.px(WIDE), canvas.px(HIGH))
+    chance, white, inset = random.Random(seed), (255, 255, 255, 255), 2.5
+    inner = F - 2 * inset
+
+    def fill(x: float, y: float, w: float, h: float, radius: float = 0) -> None:
+        pg.draw.rect(shape, white, canvas.rect(x, y, w, h), border_radius=canvas.px(radius))
+
+    for field, here in enumerate(terrain):
+        if here != letter:
+            continue
+        column, row = field % COLUMNS, field // COLUMNS
+        x, y = column * F, row * F
+        fill(x + inset, y + inset, inner, inner, 15)
+        if column == COLUMNS - 1 or terrain[field + 1] == letter:
+            fill(x + F / 2, y + inset, F, inner)
+        if row == ROWS - 1 or terrain[field + COLUMNS] == letter:
+            fill(x + inset, y + F / 2, inner, F)
+        if not column:
+            fill(x, y + inset, F / 2, inner)
+        if not row:
+            fill(x + inset, y, inner, F / 2)
+        for _ in range(9):
+            along, r = chance.uniform(4, F - 4), chance.uniform(3.5, 6.5) * 0.8
+            dx, dy = chance.choice(((along, 3), (along, F - 3), (3, along), (F - 3, along)))
+            pg.draw.circle(shape, white, (canvas.px(x + dx), canvas.px(y + dy)), canvas.px(r))
+    return shape
+
+
+def _things(canvas: Canvas, terrain: str, busy: frozenset[int]) -> None:
+    """Draw what stands on the fields, row by row, so that what is nearer covers what is farther."""
+    for field, (letter, count) in enumerate(zip(terrain, _counted(terrain), strict=True)):
+        kind = TERRAINS[letter]
+        if kind == "forest" and field in busy:
+            kind = "forest_clear"
+        x, y = field % COLUMNS * F, field // COLUMNS * F
+        canvas.put(f"lowenherz/field_{kind}_{count % VARIANTS[kind]}", x - 6, y - 14, F + 12, F + 18)
+
+
+def _counted(terrain: str) -> list[int]:
+    """Return how many fields of the same terrain come before each, row by row; so neighbours show other variants."""
+    seen = dict.fromkeys(TERRAINS, 0)
+    counts = []
+    for field, letter in enumerate(terrain):
+        counts.append(seen[letter] + field // COLUMNS // 2)
+        seen[letter] += 1
+    return counts
