@@ -31,9 +31,8 @@ if TYPE_CHECKING:
 def land_problems(state: State) -> list[str]:
     """Return every broken invariant of the land in a sentence each; [] when sound."""
     found = [*_terrain_problems(state), *_wall_problems(state), *_piece_problems(state)]
-    if found:  # everything else reads these
-        return found
-    return [*_chain_problems(state), *_region_problems(state), *_founding_problems(state), *_alliance_problems(state)]
+    found += [*_chain_problems(state), *_region_problems(state), *_founding_problems(state), *_alliance_problems(state)]
+    return found
 
 
 def _terrain_problems(state: State) -> Iterator[str]:
@@ -72,7 +71,7 @@ def _piece_problems(state: State) -> Iterator[str]:
 def _castles(state: State, colour: int) -> int:
     """Return how many castles a colour has in this match."""
     if colour == NEUTRAL[state.players]:
-        return NEUTRAL_CASTLES[state.players] if not state.basic else CASTLES[state.players]
+        return NEUTRAL_CASTLES[state.players]
     return CASTLES[state.players] if colour < state.players else 0
 
 
