@@ -65,8 +65,10 @@ class NaiveLand:
     def found_all(self):
         """Found every area with exactly one castle."""
         for key, place in sorted(self.castles.items()):
+            if key in self.regions:
+                continue
             fields = self.area(place)
-            if key not in self.regions and sum(castle in fields for castle in self.castles.values()) == 1:
+            if sum(castle in fields for castle in self.castles.values()) == 1:
                 self.regions[key] = fields
                 self.walls -= {edge for edge in self.walls if edge <= fields}
                 if key[0] < self.players:

@@ -51,6 +51,22 @@ def test_a_wall_whose_end_touches_nothing_divides_nothing(seed):
     assert touching or len(naive.walls) < 100  # there was something to find
 
 
+def corners(edge):
+    """Return the two ends of an edge; the corner (0, 0) is the upper left one of the board."""
+    (left, top), (right, bottom) = sorted(edge)
+    return {(right, bottom), (left + 1, top + 1)}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_wall_can_close_something_when_both_its_ends_touch_the_frame_or_another_wall(seed):
+    state, naive = random_walls(seed)
+    for number in range(EDGES):
+        edge = frozenset(map(as_pair, EDGE_FIELDS[number]))
+        others = {corner for wall in naive.walls - {edge} for corner in corners(wall)}
+        wanted = all(corner in others or corner[0] in (0, 15) or corner[1] in (0, 10) for corner in corners(edge))
+        assert can_close(state, number) == wanted
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_steps_and_neighbours(seed):
     state, naive = random_walls(seed)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules.lowenherz.board import EDGE_NAMES, EDGES
+from game.rules.lowenherz.land import links
 from game.rules.lowenherz.land_borders import is_capped, legal_borders, place_border
 from game.rules.lowenherz.land_founding import judge_all
 from game.rules.lowenherz.land_regions import mountains, neutral_zones
@@ -100,6 +101,7 @@ def test_links_do_not_reach_around_the_edge_of_the_board():
     state.knights[ROSE] |= mask("o1")
     state.knights[GOLD] = 0
     assert len(legal(state)) == EDGES  # o1 and a2 follow one another in the numbers only
+    assert links(state) == (0, 0)
 
 
 def test_a_knight_of_each_of_two_colours_is_no_link():

@@ -56,7 +56,7 @@ def test_position_9_a_field_with_an_enemy_castle_cannot_be_taken():
 
 
 def test_position_10_not_into_an_own_region():
-    state = position(rose="a1 h1", closed="a1:c1 d1:h1")
+    state = position(rose="a1 +b1 h1", closed="a1:c1 d1:h1")
     assert can_take(state, ROSE) == "a2 b2 c2"
 
 
