@@ -1,8 +1,12 @@
 """The templates and the committed files are the same."""
 
+import itertools
+
+import pytest
+
 from game import paths
 from tools import build_assets
-from tools.art import catalog, score, synth
+from tools.art import catalog, lowenherz_sounds, score, synth
 from tools.art.svg import document, lin, rect
 
 IMAGES = paths.asset("images")
@@ -29,7 +33,8 @@ def test_equal_gradients_are_defined_once():
 
 
 def test_the_tunes_fill_whole_bars():
-    for bars, eighths in ((score.TITLE, 8), (score.ROSE_KING, 6), (score.CAROLUS_MAGNUS, 6)):
+    tunes = ((score.TITLE, 8), (score.ROSE_KING, 6), (score.CAROLUS_MAGNUS, 6), (score.LOWENHERZ, 8))
+    for bars, eighths in tunes:
         assert {len(melody.split()) for _, melody in bars} == {eighths}
         assert all(chord in score.CHORDS for chord, _ in bars)
 
@@ -45,3 +50,18 @@ def test_what_goes_over_the_end_of_a_loop_begins_it():
     loop = [0.0] * 10
     synth.mix(loop, [1.0, 2.0, 3.0], 8)
     assert loop == [3, 0, 0, 0, 0, 0, 0, 0, 1, 2]
+
+
+def test_the_music_goes_on_where_it_ends():
+    tune = score.piece(score.LOWENHERZ[-2:], score.MARCH, 0.1, score.TABOR)
+    steps = [abs(b - a) for a, b in itertools.pairwise(tune)]
+    assert abs(tune[0] - tune[-1]) <= max(steps)
+
+
+def test_every_effect_of_lowenherz_has_its_loudness_and_dies_away():
+    soundfile = pytest.importorskip("soundfile")
+    for name, (_, loud) in lowenherz_sounds.EFFECTS.items():
+        sound = soundfile.read(paths.asset("sounds", f"{name}.ogg"))[0].tolist()
+        assert synth.loudness(sound) == pytest.approx(loud, rel=0.25), name
+        assert max(map(abs, sound[-100:])) < 0.02, name
+        assert max(map(abs, sound)) < 1, name

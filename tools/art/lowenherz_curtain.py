@@ -19,7 +19,7 @@ def half() -> str:
         stops.append((x / HALF, tone))
     parts = rect(0, 0, HALF, HIGH, 0, lin(0, 0, HALF, 0, *stops))
     for x in range(0, HALF, 64):
-        for y in range(0, HIGH, 64):
+        for y in range(x // 64 % 2 * 32, HIGH - 40, 64):
             parts += at(_weave(), x + 32, y + 32)
     parts += _creases()
     dusk = lin(

@@ -19,8 +19,8 @@ BOXES = {
     "turret": (-12, -26, 30, 38),
     "edge_lying": (-10, -18, F + 20, 30),
     "edge_upright": (-16, -14, 30, F + 22),
-    "glow_lying": (-20, -24, F + 40, 46),
-    "glow_upright": (-22, -24, 44, F + 44),
+    "glow_lying": (-20, -28, F + 40, 48),
+    "glow_upright": (-22, -26, 44, F + 36),
 }
 
 
@@ -110,11 +110,12 @@ def ring(is_upright: bool) -> str:
 
 
 def glow(is_upright: bool) -> str:
-    """Golden light behind a wall that would be set."""
+    """Golden light behind a wall that would be set; as a wall is seen a little from above, so is its light."""
+    shift = (0, -8) if is_upright else (0, -4)
     parts = ""
-    for half, alpha in ((20, 0.1), (17.5, 0.12), (15, 0.15), (12.5, 0.2), (10, 0.28), (7.5, 0.4)):
-        parts += rect(*_bar(is_upright, half, -half * 0.9 + 4), half, "#ffcf3a", fo=alpha)
-    return parts + rect(*_bar(is_upright, 3.4, 2), 3.4, "#fff2b8", fo=0.9)
+    for half, alpha in ((20, 0.12), (17.5, 0.14), (15, 0.18), (12.5, 0.26), (10, 0.4), (8, 0.55)):
+        parts += rect(*_bar(is_upright, half, -half + 6), half, "#ffcf3a", fo=alpha)
+    return at(parts, *shift)
 
 
 def rubble(seed: int) -> str:

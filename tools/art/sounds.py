@@ -8,7 +8,7 @@ from pathlib import Path
 
 import soundfile
 
-from tools.art import carolus_sounds
+from tools.art import carolus_sounds, lowenherz_sounds
 from tools.art.score import pieces
 from tools.art.synth import (
     RATE,
@@ -35,7 +35,7 @@ _CHUNK = 8192
 def write(folder: Path) -> None:
     """Writes every effect and every piece into the folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, sound in (*effects(), *carolus_sounds.effects()):
+    for name, sound in (*effects(), *carolus_sounds.effects(), *lowenherz_sounds.effects()):
         _write(folder / f"{name}.ogg", sound, 0.8)
     for name, sound in pieces().items():
         _write(folder / f"{name}.ogg", sound, 0.95)

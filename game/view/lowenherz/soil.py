@@ -20,6 +20,7 @@ WIDE, HIGH = COLUMNS * F, ROWS * F
 TERRAINS = {"P": "plain", "F": "forest", "M": "mountain", "C": "city"}
 VARIANTS = {"plain": 10, "forest": 8, "forest_clear": 4, "mountain": 6, "city": 4}
 _STROKES = 3
+_COARSE = 0.5  # pixels a unit of the shapes of forest, rock and town, which are soft anyway
 _HALO = {"F": ("#364925", 31), "M": ("#757666", 42), "C": ("#927f53", 53)}  # what darkens the plain beside it; a seed
 _HAZE = ("#efe0b4", 26)
 _LIGHT, _DUSK = (34, 28, 10), (28, 26, 22)
@@ -30,12 +31,10 @@ def landscape(canvas: Canvas, terrain: str, busy: frozenset[int] = frozenset()) 
 
     terrain: 150 letters of PFMC, row by row. busy: fields with a piece, on which trees make room.
     """
-    size = (canvas.px(WIDE), canvas.px(HIGH))
-    key = ("lowenherz ground", terrain, size)
-    ground = canvas.workshop.cache.get(key, lambda: _ground(canvas, terrain, size))
+    ground = canvas.layer(("lowenherz ground", terrain), WIDE, HIGH, lambda on: _ground(on, terrain))
     whole = ground.copy()
     _things(canvas.on(whole), terrain, busy)
-    haze = pg.Surface(size, 0, 24)
+    haze = pg.Surface(whole.get_size(), 0, 24)
     haze.fill(rgb(_HAZE[0]))
     haze.set_alpha(_HAZE[1])
     whole.blit(haze, (0, 0))
@@ -50,24 +49,23 @@ def daylight(land: pg.Surface) -> None:
         land.blit(pg.transform.smoothscale(spot, land.get_size()), (0, 0), special_flags=blend)
 
 
-def _ground(canvas: Canvas, terrain: str, size: tuple[int, int]) -> pg.Surface:
-    """Return the ground with strokes and lines of the fields."""
-    base = pg.transform.smoothscale(texture("lowenherz_plain"), size).convert(24)
+def _ground(canvas: Canvas, terrain: str) -> None:
+    """Draw the ground with strokes and the lines of the fields."""
+    land = canvas.surface
+    size = land.get_size()
+    land.blit(pg.transform.smoothscale(texture("lowenherz_plain"), size), (0, 0))
     for letter, (halo, seed) in _HALO.items():
-        shape = _mask(canvas, terrain, letter, seed)
-        dark = pg.transform.gaussian_blur(shape, max(1, canvas.px(5)))
-        base.blit(_painted(dark, halo, 170), (0, 0), special_flags=PREMULTIPLIED)
+        shape = _mask(terrain, letter, seed)
+        dark = _painted(pg.transform.gaussian_blur(shape, round(5 * _COARSE)), halo, 170)
+        land.blit(pg.transform.smoothscale(dark, size), (0, 0), special_flags=PREMULTIPLIED)
         sheet = pg.transform.smoothscale(texture(f"lowenherz_{TERRAINS[letter]}"), size).convert_alpha()
-        soft = pg.transform.gaussian_blur(shape, max(1, round(1.6 * canvas.k)))
+        soft = pg.transform.smoothscale(pg.transform.gaussian_blur(shape, 1), size)
         sheet.blit(soft, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
-        base.blit(sheet, (0, 0), special_flags=PREMULTIPLIED)
-    whole = base.convert_alpha()
-    on = canvas.on(whole)
+        land.blit(sheet, (0, 0), special_flags=PREMULTIPLIED)
     for field, (letter, count) in enumerate(zip(terrain, _counted(terrain), strict=True)):
         x, y = field % COLUMNS * F, field // COLUMNS * F
-        on.put(f"lowenherz/brush_{TERRAINS[letter]}_{count % _STROKES}", x - 2, y - 6, F + 24, F + 12)
-    on.put("lowenherz/grid", 0, 0, WIDE, HIGH)
-    return whole
+        canvas.put(f"lowenherz/brush_{TERRAINS[letter]}_{count % _STROKES}", x - 2, y - 6, F + 24, F + 12)
+    canvas.put("lowenherz/grid", 0, 0, WIDE, HIGH)
 
 
 def _painted(shape: pg.Surface, colour: str, alpha: int) -> pg.Surface:
@@ -78,14 +76,15 @@ def _painted(shape: pg.Surface, colour: str, alpha: int) -> pg.Surface:
     return tone
 
 
-def _mask(canvas: Canvas, terrain: str, letter: str, seed: int) -> pg.Surface:
-    """Return where a terrain lies, white and premultiplied: fields that touch run together, rims are ragged."""
-    shape = transparent(canvas.px(WIDE), canvas.px(HIGH))
+def _mask(terrain: str, letter: str, seed: int) -> pg.Surface:
+    """Return where a terrain lies, white, coarse: fields that touch run together, rims are ragged."""
+    shape = transparent(round(WIDE * _COARSE), round(HIGH * _COARSE))
     chance, white, inset = random.Random(seed), (255, 255, 255, 255), 2.5
     inner = F - 2 * inset
 
     def fill(x: float, y: float, w: float, h: float, radius: float = 0) -> None:
-        pg.draw.rect(shape, white, canvas.rect(x, y, w, h), border_radius=canvas.px(radius))
+        box = [round(v * _COARSE) for v in (x, y, w, h)]
+        pg.draw.rect(shape, white, box, border_radius=round(radius * _COARSE))
 
     for field, here in enumerate(terrain):
         if here != letter:
@@ -104,7 +103,7 @@ def _mask(canvas: Canvas, terrain: str, letter: str, seed: int) -> pg.Surface:
         for _ in range(9):
             along, r = chance.uniform(4, F - 4), chance.uniform(3.5, 6.5) * 0.8
             dx, dy = chance.choice(((along, 3), (along, F - 3), (3, along), (F - 3, along)))
-            pg.draw.circle(shape, white, (canvas.px(x + dx), canvas.px(y + dy)), canvas.px(r))
+            pg.draw.circle(shape, white, ((x + dx) * _COARSE, (y + dy) * _COARSE), r * _COARSE)
     return shape
 
 

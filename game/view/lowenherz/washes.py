@@ -6,11 +6,11 @@ import pygame as pg
 
 from game.view.assets import PREMULTIPLIED, transparent
 from game.view.canvas import Canvas
-from game.view.light import blurred
 from game.view.lowenherz.soil import COLUMNS, HIGH, WIDE, F
 from game.view.lowenherz.tones import HATCHED, LANDS, RIMS, picture
 from game.view.palette import rgb
 
+_COARSE = 0.5  # pixels a unit of the rim, which is soft anyway
 _MARGIN = 40.0  # round the board, from which the rim comes in
 
 
@@ -40,15 +40,18 @@ def rim(canvas: Canvas, fields: list[int], colour: int, strength: int = 255, rea
 
 
 def _rim(canvas: Canvas, fields: list[int], colour: str, strength: int, reach: float) -> pg.Surface:
-    m, size = canvas.px(_MARGIN), (canvas.px(WIDE), canvas.px(HIGH))
-    around = transparent(size[0] + 2 * m, size[1] + 2 * m)
+    wide, high = WIDE + 2 * _MARGIN, HIGH + 2 * _MARGIN
+    around = transparent(round(wide * _COARSE), round(high * _COARSE))
     around.fill((*(part * strength // 255 for part in rgb(colour)), strength))
-    inside = transparent(*size)
+    inside = transparent(canvas.px(WIDE), canvas.px(HIGH))
     for field in fields:
-        box = _box(canvas, field)
-        around.fill((0, 0, 0, 0), box.move(m, m))
-        inside.fill((255, 255, 255, 255), box)
-    soft = blurred(around, max(1, canvas.px(reach))).subsurface((m, m, *size)).copy()
-    soft.blit(soft.copy(), (0, 0), special_flags=PREMULTIPLIED)
-    soft.blit(inside, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
-    return soft
+        x, y = field % COLUMNS * F + _MARGIN, field // COLUMNS * F + _MARGIN
+        around.fill((0, 0, 0, 0), [round(v * _COARSE) for v in (x, y, F, F)])
+        inside.fill((255, 255, 255, 255), _box(canvas, field))
+    soft = pg.transform.gaussian_blur(around, max(1, round(reach * _COARSE)))
+    m = round(_MARGIN * _COARSE)
+    inner = soft.subsurface((m, m, soft.get_width() - 2 * m, soft.get_height() - 2 * m))
+    shown = pg.transform.smoothscale(inner, inside.get_size())
+    shown.blit(shown.copy(), (0, 0), special_flags=PREMULTIPLIED)
+    shown.blit(inside, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
+    return shown
