@@ -28,7 +28,7 @@ EDGE_NAMES = tuple(f"{FIELD_NAMES[a]}-{FIELD_NAMES[b]}" for a, b in EDGE_FIELDS)
 ROSE, GOLD, PURPLE, GRAY = COLOURS = (0, 1, 2, 3)
 COLOUR_LETTERS = "RGPY"
 COLOUR_WORDS = ("rose", "gold", "purple", "gray")
-NOBODY = -1
+NOBODY = NONE = -1  # no seat or colour; no card, line, region or stack
 KNIGHTS = 12  # of a colour
 MOST_CASTLES = 4
 REGIONS = len(COLOURS) * MOST_CASTLES  # region colour * 4 + castle is the one round that castle

@@ -11,12 +11,12 @@ from game.rules.lowenherz.board import (
     FOUNDING_POINTS,
     MOST_CASTLES,
     NOBODY,
+    NONE,
     REGIONS,
 )
 from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied, reached
 from game.rules.lowenherz.land_founding import judge
 from game.rules.lowenherz.land_regions import own_land, region_at, strength
-from game.rules.lowenherz.state import NONE
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State

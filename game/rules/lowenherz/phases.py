@@ -18,8 +18,9 @@ from __future__ import annotations
     LOOK,  # a politics line: which stack
     CONTENT,  # chance says what lies in it
     KEEP,  # which card is kept
+    SHOW,  # the king is dead: chance says what a seat holds
     END,
-) = range(16)
+) = range(17)
 PHASE_WORDS = (
     "tiles",
     "first",
@@ -36,5 +37,11 @@ PHASE_WORDS = (
     "look",
     "content",
     "keep",
+    "show",
     "end",
 )
+
+OF_CHANCE = frozenset({TILES, FIRST, CARD, CONTENT, SHOW})
+SET_UP = frozenset({TILES, FIRST, CASTLE, CASTLE_KNIGHT})
+OF_A_LINE = frozenset({OFFER, BID, BORDERS, KNIGHTS, LOOK, CONTENT, KEEP})
+NOBODYS = frozenset({TILES, FIRST, CARD, BID, END})  # it is no seat's turn

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from game.rules.core import CHANCE
-from game.rules.lowenherz.board import CASTLES, COLOURS, NEUTRAL, NOBODY, REGIONS
-from game.rules.lowenherz.cards import ALL_CARDS, STACK_SIZES, START_DUCATS
-from game.rules.lowenherz.phases import TILES
+from typing import Any
 
-EVERYTHING, SPECTATOR = -1, -2  # viewers beside the seats
-UNSEEN = -1  # the code of a stack that nobody has looked into, or that this viewer does not know
-NONE = -1
+from game.rules.core import CHANCE, Outcome
+from game.rules.lowenherz.apply import apply, apply_joint
+from game.rules.lowenherz.board import CASTLES, COLOURS, NEUTRAL, NOBODY, NONE, REGIONS
+from game.rules.lowenherz.cards import ALL_CARDS, STACK_MASKS, STACK_SIZES, START_DUCATS
+from game.rules.lowenherz.hands import EVERYTHING, UNSEEN
+from game.rules.lowenherz.invariants import problems
+from game.rules.lowenherz.legal import legal_actions
+from game.rules.lowenherz.legal_chance import chance_outcomes, sample_chance
+from game.rules.lowenherz.notation import state_to_text
+from game.rules.lowenherz.phases import TILES
+from game.rules.lowenherz.scoring import reckon, scores
+from game.rules.lowenherz.viewing import observation
+from game.rules.lowenherz.worlds import resample
 
 
 class State:
@@ -25,16 +32,19 @@ class State:
     none; alliances: (lower region, higher region), ascending.
     The players. points and purse by seat. hands: by seat the code of the politics cards this viewer knows (in a full
     state all); strange: by seat how many others it holds. shown: by seat the code of those that everybody has seen.
-    stacks: two codes, or UNSEEN; sizes: how many cards lie in them. knowledge: by seat what it can tell of hidden
-    cards, see `politics`; () for a seat whose knowledge this viewer does not have.
+    The politics cards. stacks: two codes, or UNSEEN; sizes: how many cards lie in them. looks: every time that somebody
+    looked through a stack, as (seat, stack, code before a card was kept, kind kept), of others' UNSEEN and NONE for a
+    viewer. proofs: (number of looks until then, seat, kind) of every card that a seat was seen to hold, when it was
+    used or first shown. What a viewer can tell of hidden cards follows from these two: see `politics`.
     The course. deck: mask of the action cards to come; card: the open one or NONE. start: the seat with the black
     castle. turn: the seat whose castle, decision card, offer or line it is. lap: castles placed in the set-up. laid: by
     seat a mask of lines; order: seats in the order in which they laid. line: 0..2 while lines are carried out.
     A contest. rivals: who is in it, in the order of laying. offers: how many were made; payer (seat) and price: the
     last of them. bids: those of the first round, (seat, ducats, code of treasures) each, () before.
-    A line. left: borders, knights, or fields of the expansion that can still be placed; swords: 1 while the line may
-    still expand. growing: the region that expands or NONE. cut: by colour, (fields, cities) cut off by this expansion.
-    A renegade. host: the own region; prey: the region that loses a knight. looked: the stack that was chosen.
+    A line. left: borders or knights that can still be placed; swords: fields that the expansion of the line can still
+    take, 2 before it begins. growing: the region that expands or NONE. cut: by colour, (fields, cities) cut off by this
+    expansion. looked: the stack that is looked through.
+    A renegade. host: the own region; prey: the region that loses a knight.
     """
 
     __slots__ = (
@@ -55,12 +65,12 @@ class State:
         "hands",
         "host",
         "knights",
-        "knowledge",
         "laid",
         "lap",
         "left",
         "line",
         "looked",
+        "looks",
         "mountain",
         "offers",
         "open_purses",
@@ -72,6 +82,7 @@ class State:
         "points",
         "prey",
         "price",
+        "proofs",
         "purse",
         "regions",
         "right",
@@ -112,8 +123,9 @@ class State:
         self.shown = [0] * players
         self.stacks = [UNSEEN, UNSEEN]
         self.sizes = list(STACK_SIZES)
-        self.knowledge: list[tuple[tuple[int, ...], ...]] = [()] * players
-        self.deck = ALL_CARDS
+        self.looks: tuple[tuple[int, int, int, int], ...] = ()
+        self.proofs: tuple[tuple[int, int, int], ...] = ()
+        self.deck = ALL_CARDS & ~STACK_MASKS[0] if basic else ALL_CARDS
         self.card = NONE
         self.start = self.turn = NOBODY
         self.lap = 0
@@ -131,6 +143,81 @@ class State:
         self.phase = TILES
         self.actor = CHANCE
 
+    apply = apply
+    apply_joint = apply_joint
+    legal_actions = legal_actions
+    chance_outcomes = chance_outcomes
+    sample_chance = sample_chance
+    observation = observation
+    problems = problems
+    scores = scores
+    to_text = state_to_text
+
+    def clone(self) -> State:
+        """Return an independent copy."""
+        copy = State.__new__(State)
+        copy.players = self.players
+        copy.basic = self.basic
+        copy.spacing = self.spacing
+        copy.either_order = self.either_order
+        copy.open_purses = self.open_purses
+        copy.first = self.first
+        copy.viewer = self.viewer
+        copy.tiles = self.tiles
+        copy.plain = self.plain
+        copy.forest = self.forest
+        copy.mountain = self.mountain
+        copy.city = self.city
+        copy.right = self.right
+        copy.below = self.below
+        copy.castles = self.castles[:]
+        copy.knights = self.knights[:]
+        copy.regions = self.regions[:]
+        copy.alliances = self.alliances
+        copy.points = self.points[:]
+        copy.purse = self.purse[:]
+        copy.hands = self.hands[:]
+        copy.strange = self.strange[:]
+        copy.shown = self.shown[:]
+        copy.stacks = self.stacks[:]
+        copy.sizes = self.sizes[:]
+        copy.looks = self.looks
+        copy.proofs = self.proofs
+        self._copy_course(copy)
+        return copy
+
+    def _copy_course(self, copy: State) -> None:
+        copy.actor = self.actor
+        copy.bids = self.bids
+        copy.card = self.card
+        copy.cut = self.cut
+        copy.deck = self.deck
+        copy.growing = self.growing
+        copy.host = self.host
+        copy.laid = self.laid[:]
+        copy.lap = self.lap
+        copy.left = self.left
+        copy.line = self.line
+        copy.looked = self.looked
+        copy.offers = self.offers
+        copy.order = self.order
+        copy.payer = self.payer
+        copy.phase = self.phase
+        copy.prey = self.prey
+        copy.price = self.price
+        copy.rivals = self.rivals
+        copy.start = self.start
+        copy.swords = self.swords
+        copy.turn = self.turn
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, None while it goes on: see `scoring`."""
+        return reckon(self)
+
+    def resample(self, seat: int | None, rng: Any) -> State:
+        """Return a full state that `seat` cannot tell from this one, by the odds of the cards: see `worlds`."""
+        return resample(self, seat, rng)
+
     @property
     def neutral(self) -> int:
         """The colour that nobody plays but that stands on the board, NOBODY with four players."""
@@ -140,3 +227,13 @@ class State:
     def cap(self) -> int:
         """The number of own regions with which a player may place no more borders. Section 1.9."""
         return CASTLES[self.players]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        return f"<Löwenherz\n{self.to_text()}>"

@@ -1,0 +1,5 @@
+"""Everything that happened in one ply."""
+
+
+def events(before, action, after):
+    return ()
