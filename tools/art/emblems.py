@@ -11,6 +11,8 @@ from tools.art.carolus_emperor import emperor
 from tools.art.carolus_pieces import knight
 from tools.art.carolus_tones import COLOURS
 from tools.art.crowns import crown, plain_crown
+from tools.art.lowenherz_pieces import knight_figure
+from tools.art.lowenherz_tones import LOOKS, PRINCES
 from tools.art.ornament import ivy
 from tools.art.roses import rose, rose_on_stem, simple_rose
 from tools.art.seals import wax_seal
@@ -140,8 +142,11 @@ def _seal_and_towers(w: float, h: float, m: float, floor: float) -> str:
 
 def _lion_and_wall(w: float, h: float, m: float, floor: float) -> str:
     parts = at(lion(), m, h * 0.44, 1.08) + at(battlements(w - 18, 34, 13, 9, seed=5), 9, floor - 34)
-    for dx, flag in ((-146, HERALDIC[1]), (-92, HERALDIC[2]), (40, HERALDIC[0]), (94, "#6d3d8f")):
+    for dx, flag in ((-146, HERALDIC[0]), (-92, HERALDIC[2]), (40, HERALDIC[1]), (94, HERALDIC[3])):
         parts += at(tower(flag), m + dx, floor - 108 * 0.86 + 1, 0.86)
+    for prince, dx in zip(PRINCES, (-96, -24, 28, 92), strict=True):
+        foot = contact_shadow(m + dx + 1, floor - 3, 17, 0.2, 0.5)
+        parts += foot + at(knight_figure(LOOKS["heraldic"][prince]), m + dx - 20, floor - 47, 0.4)
     return parts
 
 

@@ -102,12 +102,12 @@ def renegade() -> str:
 
 
 def alliance() -> str:
-    """The front of an alliance: clasped hands under a crown. Box 60 x 84."""
-    laurels = line("M14 58 Q30 74 46 58", "#5b7a32", 2.4)
-    for k in range(5):
-        x, y = 16 + 7 * k, 60 + 5.4 * (1 - abs(k - 2) / 2)
-        laurels += ellipse(x, y + 4, 2.2, 3.6, "#7c9a3e", "#3d5226", 0.8)
-    return _politics_face() + laurels + at(hands(), 30, 40, 0.40) + at(crown_small(), 30, 19, 0.2)
+    """The front of an alliance: clasped hands under a crown, a sprig of laurel. Box 60 x 84."""
+    leaf = path("M0 0 Q3 -5.5 11 -4.5 Q8 2 0 0 Z", enamel("#6d8f3c", 0, -5, 11, 2), "#34491c", 1)
+    twig = line("M0 0 Q8 4 16 -2", "#4a6428", 1.6)
+    sprig = twig + at(leaf, 13, -0.5, 0.8, -8) + at(leaf, 3, 0.5, 0.85, -30) + at(leaf, 8, 2, 0.85, 24)
+    green = at(sprig, 30, 63) + at(sprig, 30, 63, 1, 0, True) + circle(30, 63, 2.4, "#c02a33", "#5a0d12", 1)
+    return _politics_face() + green + at(hands(), 30, 43, 0.40) + at(crown_small(), 30, 22, 0.22)
 
 
 def parchment(points: int) -> str:

@@ -77,7 +77,7 @@ def silver() -> str:
         + path("M6 -9 L10 -14 H26 L30 -9 Z", "#f4f8fb", "#3c434b", 2)
         + line("M9 -3 H24", "#ffffff", 2, 0.9)
     )
-    halo = rad(60, 42, 56, (0, "#eaf6ff", 0.95), (0.5, "#bfe0f6", 0.35), (1, "#bfe0f6", 0))
+    halo = rad(60, 46, 46, (0, "#eaf6ff", 0.95), (0.5, "#bfe0f6", 0.35), (1, "#bfe0f6", 0))
     parts = rect(4, 0, 112, 90, 0, halo) + shade(60, 84, 50, 0.14, 0.4, 0.4)
     parts += at(peak(76, 58, 1), 50, 74) + at(peak(46, 36, -1), 92, 76)
     parts += "".join(at(bar, x, y) for x, y in ((22, 84), (60, 84), (41, 70)))
@@ -92,7 +92,7 @@ def king() -> str:
     tassels = "".join(circle(x, y, 4, "#e0ac40", GOLD_EDGE, 1.8) for x, y in ((24, 50), (96, 50), (27, 72), (93, 72)))
     black = lin(24, 44, 96, 74, "#5c5563", "#2f2a36", "#131118")
     return (
-        rect(4, 0, 112, 90, 0, rad(60, 40, 58, (0, "#ffd98a", 0.35), (1, "#ffd98a", 0)))
+        rect(4, 0, 112, 90, 0, rad(60, 45, 45, (0, "#ffd98a", 0.4), (1, "#ffd98a", 0)))
         + path(pall, cloth, "#140d1a", 2.6)
         + line("M30 88 V68 M46 89 V64 M74 89 V64 M90 88 V68", "#000000", 2.4, 0.35)
         + line("M20 86 H100", "#e0ac40", 2.6, 0.9)

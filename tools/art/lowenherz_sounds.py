@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from tools.art.synth import (
@@ -224,7 +224,9 @@ def _curtain() -> Samples:
     return faded(stretched([(0, cloth, 1.6), *rings], 0.02), 0, 0.1)
 
 
-EFFECTS = {  # how each is made, and its loudness, which is matched to its weight
+EFFECTS: dict[
+    str, tuple[Callable[[], Samples], float]
+] = {  # how each is made, and its loudness, which is matched to its weight
     "wall": (_wall, 0.21),
     "wall_falls": (_wall_falls, 0.21),
     "knight_steps": (_knight_steps, 0.15),
