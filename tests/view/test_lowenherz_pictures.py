@@ -9,7 +9,7 @@ from game import paths
 from game.view.assets import Pictures
 from game.view.cache import SurfaceCache
 from game.view.canvas import Canvas
-from game.view.lowenherz import soil, tones, washes
+from game.view.lowenherz import anchors, geometry, soil, tones, washes
 from game.view.palette import SEAT_SETS
 from tools.art import lowenherz_fields, lowenherz_frame, lowenherz_grounds, lowenherz_letters, lowenherz_tones
 
@@ -91,6 +91,24 @@ def test_the_cells_of_the_track_go_round_the_board_without_gaps():
     assert all(a.colliderect(b) for a, b in itertools.pairwise([*cells, cells[0]]))
     inner = pg.FRect(32, 32, 780, 520)
     assert not any(inner.colliderect(lowenherz_frame.cell(n)) for n in range(50))
+
+
+def test_the_view_knows_the_cells_of_the_frame():
+    table = geometry.layout(1280, 720, 4)
+    for points in range(120):
+        x, y, w, h = table.cell_box(points)
+        assert (x - table.board.x, y - table.board.y, w, h) == lowenherz_frame.cell(points)
+    assert (table.board.w, table.board.h) == (lowenherz_frame.WIDTH, lowenherz_frame.HEIGHT)
+
+
+@pytest.mark.parametrize("kind", anchors.ANCHORED)
+def test_the_view_puts_a_picture_by_its_anchor(kind):
+    ending = {"knight": "_rose", "castle": "_gold", "pennant": "_gray"}.get(kind, "")
+    if kind in ("wall_lying", "rubble", "dust"):
+        ending = "_0"
+    text = paths.asset("images", "lowenherz", f"{kind}{ending}.svg").read_text("utf-8")
+    box = tuple(float(v) for v in text.split('viewBox="')[1].split('"')[0].split())
+    assert box == anchors.ANCHORED[kind]
 
 
 def test_the_numbers_in_pictures_are_those_of_the_font():
