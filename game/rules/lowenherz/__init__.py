@@ -34,7 +34,7 @@ placed before are too few to take one of every such pair.
 from __future__ import annotations
 
 from game.rules.core import InvalidText, Option
-from game.rules.lowenherz import actions, board, cards, explain, hands, phases
+from game.rules.lowenherz import actions, board, cards, explain, hands, happenings, phases
 from game.rules.lowenherz.actions import NUM_ACTIONS
 from game.rules.lowenherz.apply import after_land
 from game.rules.lowenherz.board import NOBODY, SPACINGS
@@ -78,6 +78,7 @@ __all__ = [
     "events",
     "explain",
     "hands",
+    "happenings",
     "new_state",
     "phase_to_text",
     "phases",
