@@ -17,15 +17,20 @@ import random
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL, Game, State  # noqa: E402
 from tests.rules.random_play import set_ups  # noqa: E402
 from tools.soaks import common  # noqa: E402
 from tools.soaks.common import BrokenInvariant, Figures, Policy, Watch  # noqa: E402
+
+GAMES: dict[str, Any] = {  # all that there are rules of, those that are not in the catalog yet as well
+    path.parent.name: importlib.import_module(f"game.rules.{path.parent.name}")
+    for path in sorted(ROOT.glob("game/rules/*/__init__.py"))
+}
 
 
 def soak_of(key: str) -> ModuleType | None:
@@ -62,12 +67,13 @@ def new_figures(game: Game) -> Figures:
     return soak.Figures() if soak else common.Ends()
 
 
-def play_ply(state: State, rng: random.Random, policy: Policy) -> int:
-    """Apply the next ply and return its action; -1 where several seats chose at once."""
+def play_ply(state: State, rng: random.Random, policy: Policy) -> Any:
+    """Apply the next ply and return its action; {seat: action} where several seats chose at once."""
     if state.actor == SIMULTANEOUS:
         seats = range(len(state.scores()))
-        state.apply_joint({seat: rng.choice(actions) for seat in seats if (actions := state.legal_actions(seat))})
-        return -1
+        chosen = {seat: rng.choice(actions) for seat in seats if (actions := state.legal_actions(seat))}
+        state.apply_joint(chosen)
+        return chosen
     action = state.sample_chance(rng.randrange) if state.actor == CHANCE else policy(state, rng)
     state.apply(action)
     return action
