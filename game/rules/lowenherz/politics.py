@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.lowenherz.board import NONE
-from game.rules.lowenherz.cards import STACK_SIZES
+from game.rules.lowenherz.cards import STACK_SIZES, TREASURES
 from game.rules.lowenherz.hands import (
     ALL_POLITICS,
     ALL_TREASURES,
@@ -77,8 +77,14 @@ def _seen(state: State, kind: int) -> int:
 
 
 def may_hold_treasures(state: State, seat: int) -> bool:
-    """Return whether somebody who sees no hand must reckon with a treasure: what goes on by itself depends on this."""
-    return bool(state.shown[seat] & ALL_TREASURES) or hand_size(state, seat) > HAND_SIZES[state.shown[seat]]
+    """Return whether somebody who sees no hand must reckon with a treasure: what goes on by itself depends on this.
+
+    A card that nobody saw may be a treasure until all of these were seen somewhere.
+    """
+    if state.shown[seat] & ALL_TREASURES:
+        return True
+    seen = sum(kind in TREASURES for _, _, kind in state.proofs)
+    return seen < len(TREASURES) and hand_size(state, seat) > HAND_SIZES[state.shown[seat]]
 
 
 def may_lie(state: State, stack: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 
-from tests.rules.lowenherz.naive_facts import ALL_POLITICS, CARDS, EDGES, KINDS, edge_name
+from tests.rules.lowenherz.naive_facts import ALL_POLITICS, CARDS, EDGES, KINDS, TREASURES, edge_name
 
 ORDER = list(KINDS)
 BY_NAME = {edge_name(edge): edge for edge in EDGES}
@@ -146,6 +146,12 @@ class Lines:
     def may_knight(self):
         return self.placings(self.map.knight_fields(self.colour())) if self.left else []
 
+    def might_pay_forest(self):
+        """Return whether a knight could come to a forest if a hidden card was a treasure."""
+        seen = {card for _, _, card in self.proofs}
+        guess = self.hidden(self.who) and set(TREASURES) - seen
+        return bool(self.left and guess and self.map.knight_fields(self.colour()))
+
     def may_take(self, allied=None):
         """Return the expansions, perhaps as if other alliances held."""
         if self.swords == 0:
@@ -157,8 +163,11 @@ class Lines:
         return [*self.may_knight(), *self.may_take(), "done", *self.breaks()]
 
     def end_if_stuck(self):
-        """A knight line waits as long as ending an alliance could still open an expansion."""
-        if self.may_knight() or self.may_take():
+        """A knight line waits as long as ending an alliance could still open an expansion.
+
+        Nor does it end where a card in hand that nobody saw might pay a forest: that would tell what it is not.
+        """
+        if self.may_knight() or self.may_take() or self.might_pay_forest():
             return
         for word in self.breaks():
             _, number, other = word.split(":")
