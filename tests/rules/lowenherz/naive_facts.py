@@ -12,6 +12,7 @@ def beside(field):
 
 
 BESIDE = {field: beside(field) for field in FIELDS}
+STEPS = {field: [(there, frozenset((field, there))) for there in BESIDE[field]] for field in FIELDS}
 EDGES = [frozenset((one, other)) for one in FIELDS for other in BESIDE[one] if FIELDS.index(one) < FIELDS.index(other)]
 
 

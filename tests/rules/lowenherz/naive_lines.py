@@ -215,25 +215,31 @@ class Lines:
     def do_cards(self, word):
         if self.stage == "show":
             self.shown_at_the_end()
-            return
+        else:
+            self.see(word)
+            self.stage = "keep"
+
+    def see(self, word):
         cards = split_cards(word)
         if self.stacks[self.looked] is None:
             rest = Counter(ALL_POLITICS) - Counter(cards)
             self.stacks = {self.looked: cards, 3 - self.looked: sort_cards(rest.elements())}
         self.looks.append((self.who, self.looked, list(cards), None))
-        self.stage = "keep"
 
     def can_keep(self):
         return [f"keep:{KINDS[card]}" for card in self.stacks[self.looked]]
 
     def do_keep(self, kind):
-        card = next(card for card, name in KINDS.items() if name == kind)
+        self.keep(f"keep:{kind}")
+        self.next_line()
+
+    def keep(self, word):
+        card = next(card for card, name in KINDS.items() if word == f"keep:{name}")
         seat, stack, cards, _ = self.looks[-1]
         self.looks[-1] = (seat, stack, cards, card)
         self.stacks[stack].remove(card)
         self.sizes[stack] -= 1
         self.cards[seat] = sort_cards([*self.cards[seat], card])
-        self.next_line()
 
     # the king is dead
 

@@ -6,6 +6,7 @@ from tests.rules.lowenherz.naive_facts import (
     EDGES,
     FIELDS,
     KNIGHTS,
+    STEPS,
     steps,
     table,
     tile_terrain,
@@ -54,8 +55,8 @@ class NaiveMap:
         found, rim = {start}, [start]
         while rim:
             here = rim.pop()
-            for there in BESIDE[here]:
-                if there not in found and frozenset((here, there)) not in self.walls:
+            for there, edge in STEPS[here]:
+                if there not in found and edge not in self.walls:
                     found.add(there)
                     rim.append(there)
         return found
@@ -69,11 +70,11 @@ class NaiveMap:
         return self._regions[1]
 
     def _find_regions(self):
-        found = {}
+        found, castles = {}, {field for fields in self.castles.values() for field in fields}
         for colour, fields in self.castles.items():
             for number, field in enumerate(fields, 1):
                 land = self.area(field)
-                if [self.is_castle(one) for one in land].count(True) == 1:
+                if land & castles == {field}:
                     found[f"{colour}{number}"] = land
         return found
 
@@ -82,9 +83,9 @@ class NaiveMap:
 
     def own_link(self, edge):
         one, other = edge
-        return self.piece(one) is not None and self.piece(one) == self.piece(other) and not (
-            self.is_castle(one) and self.is_castle(other)
-        )  # fmt: skip
+        if self.piece(one) is None or self.piece(one) != self.piece(other):
+            return False
+        return not (self.is_castle(one) and self.is_castle(other))
 
     def supply(self, colour):
         return KNIGHTS - len(self.knights[colour])
@@ -125,15 +126,12 @@ class NaiveMap:
 
     def borders(self, colour):
         """Return the edges where a seat may place a border."""
-        owned = sum(name[0] == colour for name in self.regions())
-        if owned >= len(self.castles[colour]):
+        lands = self.regions()
+        if sum(name[0] == colour for name in lands) >= len(self.castles[colour]):
             return []
-        lands = self.regions().values()
-        return [
-            edge
-            for edge in EDGES
-            if edge not in self.walls and not self.own_link(edge) and not any(edge <= land for land in lands)
-        ]
+        inside = {field: name for name, land in lands.items() for field in land}
+        free = [edge for edge in EDGES if edge not in self.walls and not self.own_link(edge)]
+        return [edge for edge in free if len({inside.get(field, field) for field in edge}) == 2]
 
     def knight_fields(self, colour, within=FIELDS):
         """Return the empty plains and forests beside a piece of the colour with no wall between."""
@@ -145,7 +143,7 @@ class NaiveMap:
             for field in within
             if self.terrain[field] in "PF"
             and self.piece(field) is None
-            and any(there in own and frozenset((field, there)) not in self.walls for there in BESIDE[field])
+            and any(there in own and edge not in self.walls for there, edge in STEPS[field])
         ]
 
     def removable(self, name):
@@ -159,8 +157,8 @@ class NaiveMap:
         found, rim = set(), [castle]
         while rim:
             here = rim.pop()
-            for there in BESIDE[here]:
-                if there in knights - found and frozenset((here, there)) not in self.walls:
+            for there, edge in STEPS[here]:
+                if there in knights - found and edge not in self.walls:
                     found.add(there)
                     rim.append(there)
         return found
@@ -197,8 +195,7 @@ class NaiveMap:
     def take(self, name, field):
         before, victim = self.regions(), self.region_at(field)
         worth = 6 if self.terrain[field] == "C" else 1
-        for there in BESIDE[field]:
-            edge = frozenset((field, there))
+        for there, edge in STEPS[field]:
             self.walls = self.walls - {edge} if there in before[name] else self.walls | {edge}
         self.points[name[0]] += worth
         if victim:
