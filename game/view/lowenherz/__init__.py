@@ -1,1 +1,89 @@
-"""The pictures of Löwenherz."""
+"""The pictures of Löwenherz: the table, the last page, the small map, and its words (`table_view.ViewPackage`).
+
+Table, last page and whatever else only a match needs are imported when they are asked for: the title needs none of it,
+and its first picture is to be quick.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.view.lowenherz.rule_page import rule_page
+from game.view.lowenherz.setup_words import (
+    minutes,
+    option_words,
+    seat_picture,
+    seat_words,
+    side_option,
+    side_pictures,
+    tagline,
+    title,
+)
+from game.view.moment import Moment
+
+if TYPE_CHECKING:
+    from game.rules.core import Outcome
+    from game.rules.lowenherz import State
+    from game.view.canvas import Canvas
+    from game.view.lowenherz.last_page import LowenherzResult
+    from game.view.moment import SeatLook, Sentence
+
+__all__ = [
+    "draw_small",
+    "hint_words",
+    "minutes",
+    "option_words",
+    "result",
+    "result_words",
+    "rule_page",
+    "seat_picture",
+    "seat_words",
+    "sentences",
+    "side_option",
+    "side_pictures",
+    "table_lines",
+    "tagline",
+    "title",
+]
+
+
+def result(moment: Moment, outcome: Outcome) -> LowenherzResult:
+    """Return the last page of a finished match."""
+    from game.view.lowenherz.last_page import LowenherzResult
+
+    return LowenherzResult(moment, outcome)
+
+
+def result_words(state: State, outcome: Outcome, seats: tuple[SeatLook, ...] = ()) -> str:
+    """Return the result in one sentence."""
+    from game.view.lowenherz import words_result
+
+    return words_result.result_words(state, outcome, seats)
+
+
+def sentences(
+    before: State, action: int, after: State, seats: tuple[SeatLook, ...], ply: int = -1
+) -> tuple[Sentence, ...]:
+    """Return what the chronicle says about one step of the log."""
+    return ()
+
+
+def hint_words(state: State, action: int, gain: int) -> str:
+    """Return what speaks for an action, in one line."""
+    from game.view.lowenherz import hints
+
+    return hints.hint_words(state, action, gain)
+
+
+def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False) -> list[str]:
+    """Return the table as lines of text, for a terminal."""
+    from game.view.lowenherz import terminal
+
+    return terminal.table_lines(state, seats, colour)
+
+
+def draw_small(canvas: Canvas, observation: State, x: float, y: float, size: float) -> None:
+    """Draw the position in a square box."""
+    from game.view.lowenherz import small
+
+    small.draw_small(canvas, observation, x, y, size)
