@@ -20,12 +20,14 @@ from game.view.lowenherz.setup_words import (
     title,
 )
 from game.view.moment import Moment
+from game.view.table_view import Play, silence
 
 if TYPE_CHECKING:
     from game.rules.core import Outcome
     from game.rules.lowenherz import State
     from game.view.canvas import Canvas
     from game.view.lowenherz.last_page import LowenherzResult
+    from game.view.lowenherz.table import LowenherzTable
     from game.view.moment import SeatLook, Sentence
 
 __all__ = [
@@ -44,7 +46,15 @@ __all__ = [
     "table_lines",
     "tagline",
     "title",
+    "view",
 ]
+
+
+def view(play_sound: Play = silence) -> LowenherzTable:
+    """Return a new table view."""
+    from game.view.lowenherz.table import LowenherzTable
+
+    return LowenherzTable(play_sound)
 
 
 def result(moment: Moment, outcome: Outcome) -> LowenherzResult:

@@ -6,6 +6,7 @@ The ground of a terrain is a baked sheet as large as the board, shown where its 
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 import pygame as pg
 
@@ -26,27 +27,54 @@ _HAZE = ("#efe0b4", 26)
 _LIGHT, _DUSK = (34, 28, 10), (28, 26, 22)
 
 
+Part = tuple[int, int, int, int]  # columns and rows: the first and the last of both, inclusive
+Lights = tuple[pg.Surface, pg.Surface]
+_WHOLE = (0, 0, COLUMNS - 1, ROWS - 1)
+
+
 def landscape(canvas: Canvas, terrain: str, busy: frozenset[int] = frozenset()) -> pg.Surface:
     """Return the whole land, WIDE x HIGH units and opaque, without pieces.
 
     terrain: 150 letters of PFMC, row by row. busy: fields with a piece, on which trees make room.
     """
-    ground = canvas.layer(("lowenherz ground", terrain), WIDE, HIGH, lambda on: _ground(on, terrain))
-    whole = ground.copy()
-    _things(canvas.on(whole), terrain, busy)
-    haze = pg.Surface(whole.get_size(), 0, 24)
-    haze.fill(rgb(_HAZE[0]))
-    haze.set_alpha(_HAZE[1])
-    whole.blit(haze, (0, 0))
+    whole = bare(canvas, terrain).copy()
+    things(canvas.on(whole), terrain, busy)
+    haze(whole)
     return whole
+
+
+def bare(canvas: Canvas, terrain: str) -> pg.Surface:
+    """Return the ground without what stands on it. The terrain may have blanks, as long as tiles are missing."""
+    return canvas.layer(("lowenherz ground", terrain), WIDE, HIGH, lambda on: _ground(on, terrain))
+
+
+def haze(land: pg.Surface) -> None:
+    """Lay a thin haze over the land, in place, as far as its clip reaches."""
+    air = pg.Surface(land.get_clip().size, 0, 24)
+    air.fill(rgb(_HAZE[0]))
+    air.set_alpha(_HAZE[1])
+    land.blit(air, land.get_clip())
 
 
 def daylight(land: pg.Surface) -> None:
     """Brighten the upper left of the land and darken the lower right, in place."""
-    for tone, corner, blend in ((_LIGHT, (0, 0), pg.BLEND_RGB_ADD), (_DUSK, (1, 1), pg.BLEND_RGB_SUB)):
+    shine(land, lights(land.get_size()))
+
+
+def lights(size: tuple[int, int]) -> Lights:
+    """Return what `shine` adds to a land of that size, and what it takes."""
+    made = []
+    for tone, corner in ((_LIGHT, (0, 0)), (_DUSK, (1, 1))):
         spot = pg.Surface((2, 2), 0, 24)
         spot.set_at(corner, tone)
-        land.blit(pg.transform.smoothscale(spot, land.get_size()), (0, 0), special_flags=blend)
+        made.append(pg.transform.smoothscale(spot, size))
+    return made[0], made[1]
+
+
+def shine(land: pg.Surface, light: Lights) -> None:
+    """Let `lights` fall on the land, in place, as far as its clip reaches."""
+    for spot, blend in zip(light, (pg.BLEND_RGB_ADD, pg.BLEND_RGB_SUB), strict=True):
+        land.blit(spot, land.get_clip(), land.get_clip(), special_flags=blend)
 
 
 def _ground(canvas: Canvas, terrain: str) -> None:
@@ -54,6 +82,9 @@ def _ground(canvas: Canvas, terrain: str) -> None:
     land = canvas.surface
     size = land.get_size()
     land.blit(pg.transform.smoothscale(texture("lowenherz_plain"), size), (0, 0))
+    if " " in terrain:
+        _blanks(canvas, terrain)
+        return
     for letter, (halo, seed) in _HALO.items():
         shape = _mask(terrain, letter, seed)
         dark = _painted(pg.transform.gaussian_blur(shape, round(5 * _COARSE)), halo, 170)
@@ -107,19 +138,37 @@ def _mask(terrain: str, letter: str, seed: int) -> pg.Surface:
     return shape
 
 
-def _things(canvas: Canvas, terrain: str, busy: frozenset[int]) -> None:
-    """Draw what stands on the fields, row by row, so that what is nearer covers what is farther."""
-    for field, (letter, count) in enumerate(zip(terrain, _counted(terrain), strict=True)):
-        kind = TERRAINS[letter]
-        if kind == "forest" and field in busy:
-            kind = "forest_clear"
-        x, y = field % COLUMNS * F, field // COLUMNS * F
-        canvas.put(f"lowenherz/field_{kind}_{count % VARIANTS[kind]}", x - 6, y - 14, F + 12, F + 18)
+def things(canvas: Canvas, terrain: str, busy: frozenset[int], part: Part = _WHOLE) -> None:
+    """Draw what stands on the fields, row by row, so that what is nearer covers what is farther.
+
+    part: with what stands beside it, whose tops and sides reach into it.
+    """
+    left, top, right, bottom = part
+    counts = _counted(terrain)
+    for row in range(max(0, top - 1), min(ROWS - 1, bottom + 1) + 1):
+        for column in range(max(0, left - 1), min(COLUMNS - 1, right + 1) + 1):
+            field = row * COLUMNS + column
+            if terrain[field] == " ":
+                continue
+            kind = TERRAINS[terrain[field]]
+            if kind == "forest" and field in busy:
+                kind = "forest_clear"
+            name = f"lowenherz/field_{kind}_{counts[field] % VARIANTS[kind]}"
+            canvas.put(name, column * F - 6, row * F - 14, F + 12, F + 18)
 
 
+def _blanks(canvas: Canvas, terrain: str) -> None:
+    """Darken the places of tiles that do not lie yet."""
+    for field, letter in enumerate(terrain):
+        if letter == " ":
+            canvas.dim(field % COLUMNS * F, field // COLUMNS * F, F, F, "#2b1a0c", 225)
+    canvas.put("lowenherz/grid", 0, 0, WIDE, HIGH)
+
+
+@lru_cache(maxsize=8)
 def _counted(terrain: str) -> list[int]:
     """Return how many fields of the same terrain come before each, row by row; so neighbours show other variants."""
-    seen = dict.fromkeys(TERRAINS, 0)
+    seen = dict.fromkeys((*TERRAINS, " "), 0)
     counts = []
     for field, letter in enumerate(terrain):
         counts.append(seen[letter] + field // COLUMNS // 2)

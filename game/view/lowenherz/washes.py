@@ -35,19 +35,35 @@ def wash(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int, stren
 
 def rim(canvas: Canvas, fields: list[int], colour: int, strength: int = 255, reach: float = 9) -> pg.Surface:
     """Return the rim of a region as a picture WIDE x HIGH units, clear but for the fields next to its walls."""
-    key = ("lowenherz rim", tuple(fields), colour, strength, canvas.px(WIDE), canvas.palette)
-    return canvas.workshop.cache.get(key, lambda: _rim(canvas, fields, RIMS[canvas.palette][colour], strength, reach))
+    whole = transparent(canvas.px(WIDE), canvas.px(HIGH))
+    canvas.on(whole).blit(*rim_piece(canvas, fields, colour, strength, reach))
+    return whole
 
 
-def _rim(canvas: Canvas, fields: list[int], colour: str, strength: int, reach: float) -> pg.Surface:
-    wide, high = WIDE + 2 * _MARGIN, HIGH + 2 * _MARGIN
-    around = transparent(round(wide * _COARSE), round(high * _COARSE))
+def rim_piece(
+    canvas: Canvas, fields: list[int], colour: int, strength: int = 255, reach: float = 9
+) -> tuple[pg.Surface, float, float]:
+    """Return the rim of a region as a picture as large as the fields need, and where on the land it lies, in units."""
+    columns, rows = [field % COLUMNS for field in fields], [field // COLUMNS for field in fields]
+    corner = (min(columns), min(rows))
+    size = (max(columns) - corner[0] + 1, max(rows) - corner[1] + 1)
+    key = ("lowenherz rim", tuple(fields), colour, strength, reach, canvas.px(WIDE), canvas.palette)
+    light = RIMS[canvas.palette][colour]
+    made = canvas.workshop.cache.get(key, lambda: _rim(canvas, fields, corner, size, light, strength, reach))
+    return made, corner[0] * F, corner[1] * F
+
+
+def _rim(canvas: Canvas, fields: list[int], corner: tuple[int, int], size: tuple[int, int], colour: str, strength: int,
+         reach: float) -> pg.Surface:  # fmt: skip
+    left, top = corner[0] * F, corner[1] * F
+    box = canvas.rect(left, top, size[0] * F, size[1] * F)
+    around = transparent(round((size[0] * F + 2 * _MARGIN) * _COARSE), round((size[1] * F + 2 * _MARGIN) * _COARSE))
     around.fill((*(part * strength // 255 for part in rgb(colour)), strength))
-    inside = transparent(canvas.px(WIDE), canvas.px(HIGH))
+    inside = transparent(*box.size)
     for field in fields:
-        x, y = field % COLUMNS * F + _MARGIN, field // COLUMNS * F + _MARGIN
+        x, y = field % COLUMNS * F - left + _MARGIN, field // COLUMNS * F - top + _MARGIN
         around.fill((0, 0, 0, 0), [round(v * _COARSE) for v in (x, y, F, F)])
-        inside.fill((255, 255, 255, 255), _box(canvas, field))
+        inside.fill((255, 255, 255, 255), _box(canvas, field).move(-box.x, -box.y))
     soft = pg.transform.gaussian_blur(around, max(1, round(reach * _COARSE)))
     m = round(_MARGIN * _COARSE)
     inner = soft.subsurface((m, m, soft.get_width() - 2 * m, soft.get_height() - 2 * m))

@@ -1,0 +1,104 @@
+"""Short lights over the table: dust and rubble of walls, numbers that fly to the track, coins, a card that turns.
+
+Each function returns a drawing of (canvas, share of its time); nothing is remembered between two frames.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame as pg
+
+from game.view.assets import PREMULTIPLIED, faded
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.script import Drawing
+from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
+
+_STEPS = 4.0  # sizes in units of moving pictures are rounded to that, so that they are found again
+
+
+def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, alpha: float) -> None:
+    """Draw a picture with its middle at x, y, its size and strength rounded so that few are made."""
+    if alpha < 8 or w < 1 or h < 1:
+        return
+    w, h = max(_STEPS, round(w / _STEPS) * _STEPS), max(1.0, round(h))
+    canvas.put(name, x - w / 2, y - h / 2, w, h, min(255, round(alpha / 16) * 16))
+
+
+def dust(x: float, y: float, size: float, seed: int) -> Drawing:
+    """Puffs of dust from under a wall or a castle, its foot at x, y."""
+    chance = random.Random(seed)
+    puffs = [(chance.uniform(-1, 1), chance.uniform(0.5, 1.0), chance.randrange(3)) for _ in range(5)]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        for across, far, kind in puffs:
+            side = size * (0.5 + 0.6 * far * out_cubic(u))
+            px = x + across * size * (0.25 + 0.45 * out_cubic(u))
+            _scaled(canvas, f"lowenherz/dust_{kind}", px, y - 8 * far * u, side, side * 2 / 3, 230 * (1 - u))
+
+    return draw
+
+
+def rubble(x: float, y: float, seed: int) -> Drawing:
+    """Stones of a wall that falls."""
+    chance = random.Random(seed)
+    stones = [(chance.uniform(-1, 1), chance.uniform(0.6, 1.3), chance.randrange(3)) for _ in range(6)]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        for across, high, kind in stones:
+            px, py = x + across * (14 + 18 * u), y - high * 22 * bump(min(1.0, u * 0.9)) + 8 * u
+            _scaled(canvas, f"lowenherz/rubble_{kind}", px, py, 12, 12, 255 if u < 0.7 else 255 * (1 - u) / 0.3)
+
+    return draw
+
+
+def number(text: str, x: float, y: float, end: tuple[float, float], gain: bool) -> Drawing:
+    """A number that rises where points were made, and flies to the track."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        if u < 0.55:
+            up = 22 * out_back(min(1.0, u / 0.3))
+            px, py = x, y - up
+        else:
+            v = in_out_cubic((u - 0.55) / 0.45)
+            px, py = mix(x, end[0], v), mix(y - 22, end[1], v) - 26 * bump(v)
+        size = 30 / canvas.text_scale
+        if gain:
+            canvas.gold_text(text, px, py, size, "center", "bold", edge=2.2, glow=6, power=0.4)
+        else:
+            canvas.text(text, px, py, "bold", size, "#ffd9d2", "center", shadow=("#5a0d12", 1.0, 2.0))
+
+    return draw
+
+
+def coin(start: tuple[float, float], end: tuple[float, float], seed: int) -> Drawing:
+    """A ducat that flies in an arc and turns."""
+    dx, dy = random.Random(seed).uniform(-14, 14), random.Random(seed + 9).uniform(-8, 8)
+
+    def draw(canvas: Canvas, u: float) -> None:
+        v = in_out_cubic(u)
+        x, y = mix(start[0] + dx, end[0] + dx * 0.4, v), mix(start[1] + dy, end[1] + dy * 0.4, v) - 60 * bump(v)
+        wide = max(4.0, 24 * abs(math.cos(u * 3 * math.pi)))
+        _scaled(canvas, "lowenherz/coin", x, y, wide, 24, 255)
+
+    return draw
+
+
+def card(picture: str, start: Box, end: Box) -> Drawing:
+    """A card that flies from its stack to its place and grows, turning over at the end."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        v = in_out_cubic(min(1.0, u / 0.7))
+        x, y = mix(start.centre[0], end.centre[0], v), mix(start.centre[1], end.y + 90, v)
+        h = mix(start.h, 150, v)
+        wide = h * 60 / 86 * (1.0 if u < 0.7 else max(0.0, math.cos((u - 0.7) / 0.3 * math.pi / 2)))
+        kept = canvas.picture(picture, 104, 150)
+        size = (max(1, canvas.px(wide)), max(1, canvas.px(h)))
+        shown = kept if kept.get_size() == size else pg.transform.smoothscale(kept, size)
+        shown = shown if u < 0.9 else faded(shown, round(255 * (1 - u) / 0.1))
+        at = shown.get_rect(center=(canvas.px(x), canvas.px(y)))
+        canvas.surface.blit(shown, at, special_flags=PREMULTIPLIED)
+
+    return draw

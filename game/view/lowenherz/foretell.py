@@ -1,0 +1,140 @@
+"""The slip beside the place that is pointed at: what it closes, brings and costs, in two or three short lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.language import _, ngettext
+from game.rules.lowenherz import actions as of
+from game.rules.lowenherz.board import EDGE_FIELDS
+from game.rules.lowenherz.cards import FOREST_COST
+from game.rules.lowenherz.land_regions import region_at, strength
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz import preview
+from game.view.lowenherz.preview import Then
+from game.view.lowenherz.princes import colour_name
+from game.view.lowenherz.realms import shown_colour
+from game.view.lowenherz.tones import NEUTRAL, picture
+from game.view.palette import INK, OXBLOOD
+
+SIZE, LINE, PAD = 16.0, 21.0, 10.0
+CREST = 30.0
+POINT = 14.0  # from the slip to what it points at
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the slip. colour: whose crest stands before it, -1 for none. strong: a result, not a reason."""
+
+    text: str
+    strong: bool = False
+    colour: int = -1
+
+
+def lines(then: Then) -> list[Line]:
+    """Return what there is to say about an action of the board, [] where nothing is worth a slip."""
+    found: list[Line] = []
+    for region in then.founded:
+        found += _founded(then, region)
+    if then.closed:
+        n = then.closed.bit_count()
+        found.append(Line(_closed(n) + " " + _("no castle, no points")))
+    edge = of.edge_of(then.action)
+    if edge is not None and preview.is_idle(then.before, edge, EDGE_FIELDS[edge]):
+        found.append(Line(_("A wall changes nothing here")))
+    found += _taking(then)
+    found += _knight(then)
+    return found
+
+
+def _closed(n: int) -> str:
+    return ngettext("closes {n} field:", "closes {n} fields:", n).format(n=n)
+
+
+def _founded(then: Then, region: int) -> list[Line]:
+    n, colour = then.look.state.regions[region].bit_count(), shown_colour(then.look.state, region)
+    if colour == NEUTRAL:
+        return [Line(_closed(n), colour=colour), Line(_("nobody’s region"), True)]
+    text = _("+{points} for {name}").format(points=then.worth(region), name=colour_name(colour))
+    return [Line(_closed(n), colour=colour), Line(text, True)]
+
+
+def _taking(then: Then) -> list[Line]:
+    """Return the lines of an expansion: what it brings, and what it costs the one who loses the field."""
+    taken, seat = of.taken(then.action), then.before.acting
+    if taken is None or seat is None:
+        return []
+    before = then.before.state
+    victim = region_at(before, taken[1])
+    found = [Line(_points(then, seat), True, seat)]
+    if victim >= 0:
+        colour = shown_colour(before, victim)
+        if colour != NEUTRAL:
+            found.append(Line(_points(then, colour), True, colour))
+    n = then.cut_off.bit_count()
+    if n:
+        found.append(Line(ngettext("cuts off {n} field", "cuts off {n} fields", n).format(n=n)))
+    return found
+
+
+def _points(then: Then, seat: int) -> str:
+    gain = then.gains.get(seat, 0)
+    sign = "+" if gain > 0 else "−" if gain < 0 else "±"
+    return _("{points} for {name}").format(points=f"{sign}{abs(gain)}", name=colour_name(seat))
+
+
+def _knight(then: Then) -> list[Line]:
+    """Return the lines of a knight that comes or goes: how strong the region is then, and what it costs."""
+    placed, removed = of.placed_knight(then.action), of.removed_knight(then.action)
+    pair, found = placed or removed, []
+    if pair is None or then.before.acting is None:
+        return []
+    region = region_at(then.look.state, pair[0])
+    if region >= 0:
+        force = strength(then.look.state, region)
+        text = ngettext("{n} knight in this region then", "{n} knights in this region then", force).format(n=force)
+        found.append(Line(text, colour=shown_colour(then.look.state, region)))
+    if then.before.state.forest >> pair[0] & 1 and not pair[1]:
+        found.append(Line(_("costs {n} ducats").format(n=FOREST_COST), True))
+    return found
+
+
+def draw(canvas: Canvas, then: Then, at: Box) -> None:
+    """Draw the slip beside a place, to the left of it where there is room."""
+    told = lines(then)
+    if not told:
+        return
+    scale = canvas.text_scale
+    left = CREST + 8 if any(line.colour >= 0 for line in told) else 0.0
+    wide = max(canvas.measure(line.text, _face(line), SIZE)[0] for line in told) + left + 2 * PAD
+    high = LINE * scale * len(told) + 2 * PAD - 4
+    high = max(high, CREST * 1.2 + 2 * PAD - 6) if left else high
+    room = then.before.table.fields
+    x, y = at.x - POINT - wide, min(max(room.y, at.y + at.h / 2 - high / 2), room.bottom - high)
+    points = x >= room.x
+    if not points:
+        x = at.right + POINT
+    canvas.nine("lowenherz/bubble", x - 6, y - 5, wide + 14, high + 14)
+    if points and room.y < at.y + at.h / 2 - 13 and at.y + at.h / 2 + 13 < room.bottom:
+        canvas.put("lowenherz/bubble_point", x + wide - 4, at.y + at.h / 2 - 13, 22, 26)
+    _write(canvas, told, Box(x, y, wide, high), left)
+
+
+def _face(line: Line) -> str:
+    return "bold" if line.strong else "body"
+
+
+def _write(canvas: Canvas, told: list[Line], box: Box, left: float) -> None:
+    step = LINE * canvas.text_scale
+    y = box.y + (box.h - step * len(told)) / 2 + step / 2
+    crests = [line.colour for line in told if line.colour >= 0]
+    if len(set(crests)) == 1:
+        canvas.put(picture("crest", crests[0]), box.x + PAD - 2, box.y + box.h / 2 - CREST * 0.6, CREST, CREST * 1.19)
+    for line in told:
+        if len(set(crests)) > 1 and line.colour >= 0:
+            side = 17.0 * canvas.text_scale
+            canvas.put(picture("crest", line.colour), box.x + PAD + 4, y - side * 0.6, side, side * 1.19)
+        ink = OXBLOOD if line.strong else INK
+        canvas.text(line.text, box.x + PAD + left, y, _face(line), SIZE, ink, "midleft")
+        y += step

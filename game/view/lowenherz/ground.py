@@ -1,0 +1,128 @@
+"""The coloured land of a position as one picture. From one position to the next only what differs is painted anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame as pg
+
+from game.rules.lowenherz import State
+from game.rules.lowenherz.board import COLUMNS, FIELDS, ROWS
+from game.rules.lowenherz.land import fields_of, occupied
+from game.view.canvas import Canvas
+from game.view.lowenherz import soil, washes
+from game.view.lowenherz.realms import realms
+from game.view.lowenherz.soil import HIGH, WIDE, F
+from game.view.lowenherz.tones import NEUTRAL
+
+SHADE, SHADE_REACH = 200, 22.0  # of the frame on the land
+DARK = "#140a04"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the land looks like.
+
+    terrain: 150 letters, blanks where no tile lies. busy: mask of forests in which somebody stands. realms: (mask of
+    fields, colour) of every region.
+    """
+
+    terrain: str
+    busy: int
+    realms: tuple[tuple[int, int], ...]
+
+
+def scene(state: State) -> Scene:
+    """Return how the land of a position looks."""
+    masks = ((state.plain, "P"), (state.forest, "F"), (state.mountain, "M"), (state.city, "C"))
+    letters = [" "] * FIELDS
+    for mask, letter in masks:
+        for field in fields_of(mask):
+            letters[field] = letter
+    return Scene("".join(letters), occupied(state) & state.forest, realms(state))
+
+
+def changed(one: Scene, other: Scene) -> int:
+    """Return the fields that look different in two scenes of the same terrain."""
+    found = one.busy ^ other.busy
+    for colour in range(NEUTRAL + 1):
+        found |= _land(one, colour) ^ _land(other, colour)
+    return found
+
+
+def _land(scene: Scene, colour: int) -> int:
+    land = 0
+    for fields, shown in scene.realms:
+        land |= fields if shown == colour else 0
+    return land
+
+
+class Ground:
+    """The land of the newest scene. `picture` is WIDE x HIGH units and opaque."""
+
+    def __init__(self) -> None:
+        self.picture: pg.Surface | None = None
+        self._scene = Scene("", 0, ())
+        self._made: tuple[object, ...] = ()
+        self._bare: pg.Surface | None = None  # without things, colours and light
+        self._light: soil.Lights | None = None
+
+    def show(self, canvas: Canvas, new: Scene) -> pg.Surface:
+        """Return the picture of a scene; the one that was returned before changes with it."""
+        made = (canvas.px(WIDE), canvas.px(HIGH), canvas.palette, new.terrain)
+        if made != self._made or self.picture is None:
+            self._begin(canvas, new, made)
+        elif new != self._scene:
+            self._change(canvas, new)
+        self._scene = new
+        assert self.picture is not None
+        return self.picture
+
+    def _begin(self, canvas: Canvas, new: Scene, made: tuple[object, ...]) -> None:
+        size = (canvas.px(WIDE), canvas.px(HIGH))
+        if made[:2] != self._made[:2]:
+            self._light = soil.lights(size)
+        if new.terrain != self._scene.terrain or made[:2] != self._made[:2] or self._bare is None:
+            self._bare = soil.bare(canvas, new.terrain)
+        self._made = made
+        self.picture = pg.Surface(size, 0, self._bare)
+        self._paint(canvas, new, (0, 0, COLUMNS - 1, ROWS - 1))
+
+    def _change(self, canvas: Canvas, new: Scene) -> None:
+        soiled = changed(self._scene, new)
+        if not soiled:
+            return
+        for fields, _colour in {*self._scene.realms} ^ {*new.realms}:
+            soiled |= fields  # their rims were scaled as a whole
+        found = fields_of(soiled)
+        rows, columns = [field // COLUMNS for field in found], [field % COLUMNS for field in found]
+        left, top = max(0, min(columns) - 1), max(0, min(rows) - 1)
+        right, bottom = min(COLUMNS - 1, max(columns) + 1), min(ROWS - 1, max(rows) + 1)
+        self._paint(canvas, new, (left, top, right, bottom))
+
+    def _paint(self, canvas: Canvas, new: Scene, part: tuple[int, int, int, int]) -> None:
+        """Paint a part of the land, from a column and row to another."""
+        land, bare, light = self.picture, self._bare, self._light
+        assert land is not None and bare is not None and light is not None
+        left, top, right, bottom = part
+        box = canvas.rect(left * F, top * F, (right - left + 1) * F, (bottom - top + 1) * F).clip(land.get_rect())
+        land.set_clip(box)
+        on = canvas.on(land)
+        land.blit(bare, box, box)
+        inside = sum(1 << row * COLUMNS + column for row in range(top, bottom + 1) for column in range(left, right + 1))
+        soil.things(on, new.terrain, frozenset(fields_of(new.busy)), part)
+        soil.haze(land)
+        for fields, colour in new.realms:
+            washes.wash(on, land, fields_of(fields & inside), colour)
+        soil.shine(land, light)
+        for fields, colour in new.realms:
+            if fields & inside:
+                rim, x, y = washes.rim_piece(on, fields_of(fields), colour)
+                on.blit(rim, x, y)
+        _shade(on)
+        land.set_clip(None)
+
+
+def _shade(canvas: Canvas) -> None:
+    """Draw the shadow of the frame along the rim of the land."""
+    canvas.inner_shadow(0, 0, WIDE, HIGH, 6, SHADE, DARK)

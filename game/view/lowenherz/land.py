@@ -1,0 +1,107 @@
+"""The land on the table: its picture now and before, and how the new one spreads over the old one, field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame as pg
+
+from game.rules.lowenherz.board import COLUMNS
+from game.rules.lowenherz.land import fields_of
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz.board_stage import BoardStage
+from game.view.lowenherz.geometry import Table
+from game.view.lowenherz.ground import Ground, Scene, changed
+
+SPREAD_MS = 260.0
+_NOTHING = Scene("", 0, ())
+
+
+class Land:
+    """What the still picture shows of the land, and what spreads over it.
+
+    start: by field, when its new picture begins to appear, in ms of the running script.
+    """
+
+    def __init__(self) -> None:
+        self._ground = Ground()
+        self._old: pg.Surface | None = None
+        self._scene = _NOTHING  # the one that rests
+        self._new: Scene | None = None  # the one that spreads
+        self._start: dict[int, float] = {}
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene at once."""
+        self._scene, self._new, self._old, self._start = scene, None, None, {}
+
+    def begin(self, scene: Scene, starts: dict[int, float], otherwise: float) -> None:
+        """Let a scene spread over the one that is shown. otherwise: when fields begin that `starts` does not name."""
+        if scene == self._scene:
+            return
+        if scene.terrain != self._scene.terrain:
+            self.show(scene)
+            return
+        self._start = {field: starts.get(field, otherwise) for field in fields_of(changed(self._scene, scene))}
+        self._new = scene
+        self._old = None
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Make the pictures that the next frame needs."""
+        self._ground.show(canvas, self._scene) if self._new is None else self._both(canvas)
+
+    def _both(self, canvas: Canvas) -> None:
+        if self._old is None:
+            self._old = self._ground.show(canvas, self._scene).copy()
+        assert self._new is not None
+        self._ground.show(canvas, self._new)
+
+    def key_of(self, row: int, column: int, count: int) -> Hashable:
+        """Return what the picture of some fields of a row hangs on: they, and the regions beside them."""
+        mask = _around(row, column, count)
+        scene = self._scene
+        realms = tuple((fields, colour) for fields, colour in scene.realms if fields & mask)
+        return scene.terrain, scene.busy & mask, realms
+
+    def draw(self, canvas: Canvas, table: Table, box: Box) -> None:
+        """Draw the part of the land that rests which lies in a box."""
+        self.prepare(canvas)
+        picture = self._old if self._new is not None else self._ground.picture
+        assert picture is not None
+        corner = canvas.px(table.fields.x), canvas.px(table.fields.y)
+        part = canvas.rect(*box).move(-corner[0], -corner[1]).clip(picture.get_rect())
+        canvas.surface.blit(picture, (part.x + corner[0], part.y + corner[1]), part)
+
+    def spreading(self, stage: BoardStage) -> list[int]:
+        """Return the fields that look other than before, or are about to within this tick."""
+        return [field for field, at in self._start.items() if stage.busy and stage.now >= at]
+
+    def spread(self, canvas: Canvas, table: Table, stage: BoardStage, fields: list[int], remainder: float) -> None:
+        """Draw the new picture of fields over the old one, as far as it has come."""
+        if self._new is None:
+            return
+        self.prepare(canvas)
+        picture = self._ground.picture
+        assert picture is not None
+        corner = canvas.px(table.fields.x), canvas.px(table.fields.y)
+        clip = canvas.surface.get_clip()
+        for field in fields:
+            box = canvas.rect(*table.field_box(field))
+            part = box.move(-corner[0], -corner[1]).clip(picture.get_rect())
+            share = stage.share_of(self._start[field], SPREAD_MS, remainder)
+            if not clip.colliderect(box) or share <= 0:
+                continue
+            if share >= 1:
+                canvas.surface.blit(picture, box, part)
+                continue
+            square = picture.subsurface(part).copy()
+            square.set_alpha(round(255 * share))
+            canvas.surface.blit(square, box)
+
+
+def _around(row: int, column: int, count: int) -> int:
+    mask = 0
+    for y in range(max(0, row - 1), min(9, row + 1) + 1):
+        for x in range(max(0, column - 1), min(COLUMNS - 1, column + count) + 1):
+            mask |= 1 << y * COLUMNS + x
+    return mask

@@ -1,0 +1,128 @@
+"""What can be chosen on the board: places that glow under the men, and over them what an expansion brings or costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame as pg
+
+from game.rules.lowenherz import actions as of
+from game.rules.lowenherz.board import EDGE_FIELDS
+from game.rules.lowenherz.cards import FOREST_COST
+from game.view.assets import transparent
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz import names, picking, preview, walls
+from game.view.lowenherz.geometry import Table, is_upright
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.pointer import Pointer
+from game.view.lowenherz.still import Item
+from game.view.palette import rgb
+
+GOLD, PALE = "#ffdf6b", "#fff6cf"
+INSET = 4.0
+EDGE_REACH = 26.0
+PRICE = 17.0
+FAINT = 150  # of the many edges that can be chosen
+
+
+# ---- what lies under the men
+def places(look: Look, pointer: Pointer) -> Iterator[Item]:
+    """Yield the light of every field and edge that can be chosen."""
+    fields = picking.fields(look, pointer)
+    if fields:
+        boxes = tuple(look.table.field_box(field) for field in fields)
+        yield Item("places", (look.table, tuple(fields)), boxes, partial(_fields, boxes=boxes))
+    edges = [edge for edge in look.choices.edges if not preview.is_idle(look, edge, EDGE_FIELDS[edge])]
+    if edges:
+        spots = tuple(look.table.edge_box(edge, 15).grown(12) for edge in edges)
+        yield Item("edges", (look.table, tuple(edges)), spots, partial(_edges, table=look.table, edges=edges))
+
+
+def _fields(canvas: Canvas, boxes: tuple[Box, ...]) -> None:
+    for box in boxes:
+        lit_field(canvas, box)
+
+
+def lit_field(canvas: Canvas, box: Box, strong: bool = False) -> None:
+    """Light a field that can be chosen; strong: that is pointed at."""
+    inner = box.grown(-INSET)
+    size = canvas.rect(*inner).size
+    key = ("lowenherz place", size, strong)
+    made = canvas.workshop.cache.get(key, lambda: _place(canvas, size, strong))
+    canvas.blit(made, inner.x, inner.y)
+
+
+def _place(canvas: Canvas, size: tuple[int, int], strong: bool) -> pg.Surface:
+    """Return a rounded square of light with a bright rim."""
+    whole = transparent(*size)
+    line, round_ = max(1, canvas.px(2)), canvas.px(9)
+    pg.draw.rect(whole, (*rgb(GOLD), 120 if strong else 62), whole.get_rect(), border_radius=round_)
+    pg.draw.rect(whole, (*rgb("#5a3c0a"), 150), whole.get_rect(), line, border_radius=round_)
+    inner = whole.get_rect().inflate(-line, -line)
+    pg.draw.rect(whole, (*rgb(PALE if strong else GOLD), 255), inner, line, border_radius=round_)
+    return whole.premul_alpha()
+
+
+def _edges(canvas: Canvas, table: Table, edges: list[int]) -> None:
+    for edge in edges:
+        put_edge(canvas, table, edge, "edge_small", FAINT)
+
+
+def put_edge(canvas: Canvas, table: Table, edge: int, picture: str, alpha: int = 255) -> None:
+    """Draw a sign on an edge: "edge", "edge_small", "edge_glow", "edge_last"."""
+    upright = is_upright(edge)
+    box = (walls.GLOWS if picture == "edge_glow" else walls.PLACES)[upright]
+    name = f"{names.PICTURES}{picture}_{'upright' if upright else 'lying'}"
+    canvas.put(name, *walls.boxed(table.edge_ends(edge)[0], box), alpha)
+
+
+# ---- what lies over them
+def prices(look: Look, pointer: Pointer) -> Iterator[Item]:
+    """Yield what stands at the places: walls that would close a region, what a field brings, what a forest costs."""
+    closing = tuple(look.closing)
+    if closing:
+        boxes = tuple(look.table.edge_box(edge, EDGE_REACH).grown(EDGE_REACH) for edge in closing)
+        yield Item("closing", (look.table, closing), boxes, partial(_closing, table=look.table, edges=closing))
+    told = {field: price(look, field) for field in picking.fields(look, pointer)}
+    told = {field: one for field, one in told.items() if any(one)}
+    if told:
+        boxes = tuple(look.table.field_box(field).grown(4) for field in told)
+        key = (look.table, tuple(told.items()))
+        yield Item("prices", key, boxes, partial(_prices, table=look.table, told=told))
+
+
+def _closing(canvas: Canvas, table: Table, edges: tuple[int, ...]) -> None:
+    for edge in edges:
+        put_edge(canvas, table, edge, "edge_glow", 200)
+        put_edge(canvas, table, edge, "edge")
+
+
+def price(look: Look, field: int) -> tuple[int, int]:
+    """Return (points that taking a field brings, ducats that a knight there costs), 0 where that is none."""
+    found = look.choices.fields.get(field, [])
+    points = 0
+    if any(of.taken(action) is not None for action in found):
+        points = 6 if look.state.city >> field & 1 else 1
+    pays = any(of.placed_knight(action) or of.removed_knight(action) for action in found)
+    return points, FOREST_COST if pays and look.state.forest >> field & 1 else 0
+
+
+def _prices(canvas: Canvas, table: Table, told: dict[int, tuple[int, int]]) -> None:
+    for field, (points, ducats) in told.items():
+        box = table.field_box(field)
+        if points:
+            seal(canvas, box.x + 15, box.y + 15, f"+{points}")
+        if ducats:
+            canvas.put("lowenherz/coin", box.right - 5 - PRICE, box.y + 5, PRICE, PRICE)
+            ink, size = "#3a2208", 12 / canvas.text_scale
+            canvas.text(str(ducats), box.right - 5 - PRICE / 2, box.y + 5 + PRICE / 2, "bold", size, ink, "center",
+                        shadow=("#ffe9a0", 0.6, 0.6))  # fmt: skip
+
+
+def seal(canvas: Canvas, x: float, y: float, text: str) -> None:
+    """Draw a few letters on a round seal, its middle at x, y."""
+    side = 23.0
+    canvas.put("lowenherz/line_number", x - side / 2, y - side / 2, side, side)
+    canvas.text(text, x, y, "bold", 12 / canvas.text_scale, "#f8e3a0", "center")

@@ -1,0 +1,104 @@
+"""What is drawn because somebody points at something: previews, slips, the focus; and where a hint points."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.rules.core import TERMINAL
+from game.rules.lowenherz.land import fields_of
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz import choices, foretell, ghosts, names, options, overlay, picking
+from game.view.lowenherz.frame import draw_again
+from game.view.lowenherz.land import Land
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.paint import box_of
+from game.view.lowenherz.pointer import Pointer
+from game.view.lowenherz.preview import Then
+
+RING = 4.0  # how far the focus ring lies outside
+
+
+def action(look: Look, pointer: Pointer, hinted: int | None) -> int | None:
+    """Return the action of the board that is pointed at, or that a hint means; None where there is none, or several."""
+    found = picking.actions_of(look, pointer, pointer.pointed)
+    if len(found) == 1:
+        return found[0]
+    return hinted if not found and hinted in look.moment.actions else None
+
+
+def spot_of(action_: int) -> str | None:
+    """Return the spot that stands for an action of the board, None for the others."""
+    field, edge = choices.field_of(action_), choices.edge_of(action_)
+    if field is not None:
+        return picking.field_spot(field)
+    return None if edge is None else picking.edge_spot(edge)
+
+
+def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then | None, hinted: int | None) -> None:
+    """Draw what lies over the still board: the last wall, the place that is pointed at, and what would follow."""
+    _last_wall(canvas, look)
+    spot = pointer.pointed
+    field, edge = picking.field_of(spot), picking.edge_of(spot)
+    if field is not None and picking.actions_of(look, pointer, spot):
+        overlay.lit_field(canvas, look.table.field_box(field), True)
+    if edge is not None and edge in look.choices.edges:
+        overlay.put_edge(canvas, look.table, edge, "edge_glow")
+    if hinted is not None:
+        _ring(canvas, picking.box_of(look, pointer, spot_of(hinted)))
+    if pointer.own is not None:
+        _ring(canvas, look.table.field_box(picking.castle_field(look, pointer.own)))
+    if then is not None:
+        _preview(canvas, look, land, then)
+    if pointer.opened is not None:
+        options.draw(canvas, look, pointer.opened, spot)
+    if then is not None and pointer.opened is None:
+        at = picking.box_of(look, pointer, spot_of(then.action))
+        if at is not None:
+            foretell.draw(canvas, then, at)
+
+
+def _preview(canvas: Canvas, look: Look, land: Land, then: Then) -> None:
+    """Draw the board as it would be: coloured land, new walls and men among those that stand there."""
+    table, new = look.table, ghosts.pieces(then)
+    boxes = [table.field_box(field) for field in fields_of(ghosts.fields(then))]
+    boxes += [box_of(piece).grown(4) for piece in new]
+    standing = [(piece, False) for piece in look.pieces.values() if piece.layer < names.MARKER]
+    draw_again(canvas, table, land, boxes, [*standing, *((piece, True) for piece in new)],
+               partial(_tint, look=look, then=then))  # fmt: skip
+    ghosts.over(canvas, then)
+
+
+def _tint(canvas: Canvas, look: Look, then: Then) -> None:
+    ghosts.tint(canvas, then)
+    edge, field = choices.edge_of(then.action), choices.field_of(then.action)
+    if edge is not None:
+        overlay.put_edge(canvas, look.table, edge, "edge_glow")
+    if field is not None:
+        overlay.lit_field(canvas, look.table.field_box(field), True)
+
+
+def _last_wall(canvas: Canvas, look: Look) -> None:
+    """Ring the newest wall, while it is the newest deed of somebody."""
+    for _actor, done in reversed(look.moment.last):
+        edge = choices.edge_of(done)
+        if edge is not None and names.wall(edge) in look.pieces:
+            overlay.put_edge(canvas, look.table, edge, "edge_last")
+        if _actor >= 0:
+            return
+
+
+def focus(canvas: Canvas, look: Look, pointer: Pointer) -> None:
+    """Draw the ring round the spot that keys and pads point at."""
+    if pointer.keys and pointer.focus is not None and look.state.actor != TERMINAL:
+        _ring(canvas, picking.box_of(look, pointer, pointer.focus))
+
+
+def _ring(canvas: Canvas, box: Box | None) -> None:
+    if box is not None:
+        canvas.nine("ui/focus", *box.grown(RING))
+
+
+def warning(look: Look, action_: int) -> str | None:
+    """Return the question before an action, None if there is nothing to ask."""
+    return None
