@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.rules import carolus_magnus as cm
+from game.rules import lowenherz as lh
 from game.rules import rose_king as rk
 from tests import toy_games
 from tests.rules.random_play import random_match, set_ups
 from tools import soak
 from tools.soaks import carolus_magnus as soak_of_carolus
+from tools.soaks import lowenherz as soak_of_lowenherz
 from tools.soaks.common import BrokenInvariant
 from tools.soaks.rose_king import Watch
 
@@ -39,6 +41,13 @@ def test_random_matches_of_carolus_magnus_keep_every_invariant(seats):
 def test_greedy_matches_of_carolus_magnus_are_not_long():
     figures = figures_of(cm, 6, 4, soak_of_carolus.Greedy())
     assert max(figures.rounds) < 40
+
+
+@pytest.mark.parametrize("seats", lh.SEATS)
+def test_matches_of_lowenherz_end_by_the_king_and_tell_all_that_changes(seats):
+    figures = figures_of(lh, 6, seats, soak_of_lowenherz.Greedy())
+    assert max(figures.plies) <= lh.MAX_PLIES and figures.met["Ended king"] == 6
+    assert figures.met["RegionFounded"] > 6 and figures.met["FieldTaken"] > 6
 
 
 def test_a_game_of_which_nothing_more_is_known_is_played_too():

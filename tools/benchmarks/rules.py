@@ -6,8 +6,8 @@ import random
 import time
 from collections.abc import Callable
 
-from game.rules import carolus_magnus, rose_king
-from game.rules.core import CHANCE, TERMINAL, Game, State
+from game.rules import carolus_magnus, lowenherz, rose_king
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL, Game, State
 from tools.benchmarks import Row
 
 RUNS = 7
@@ -16,6 +16,8 @@ GAMES: tuple[tuple[str, Game, int, int, float], ...] = (  # name, rules, seats, 
     ("Rose King", rose_king, 2, 2500, 0.8),
     ("Carolus Magnus of two", carolus_magnus, 2, 600, 0.15),
     ("Carolus Magnus of four", carolus_magnus, 4, 600, 0.15),
+    ("Löwenherz of two", lowenherz, 2, 300, 0.06),
+    ("Löwenherz of four", lowenherz, 4, 300, 0.06),
 )
 
 
@@ -26,7 +28,7 @@ def rows() -> list[Row]:
         play_matches(game, seats, matches, 0)  # warm
         speeds = [random_play(game, seats, matches, seed) for seed in range(1, RUNS + 1)]
         found.append(Row(f"{name}, random play, one core", speeds, "million plies/s", f"at least {goal}"))
-    for name, game in (("Rose King", rose_king), ("Carolus Magnus", carolus_magnus)):
+    for name, game in (("Rose King", rose_king), ("Carolus Magnus", carolus_magnus), ("Löwenherz", lowenherz)):
         persons = sorted(action for seed in range(PERSON_MATCHES) for action in person_actions(game, seed))
         groups = [persons[start::7] for start in range(7)]
         worst = [group[int(len(group) * 0.99)] for group in groups]
@@ -64,10 +66,17 @@ def play_match(state: State, below: Callable[[int], int]) -> int:
             return plies
         if actor == CHANCE:
             state.apply(state.sample_chance(below))
+        elif actor == SIMULTANEOUS:
+            state.apply_joint({seat: actions[below(len(actions))] for seat, actions in choices(state)})
         else:
             actions = state.legal_actions()
             state.apply(actions[below(len(actions))])
         plies += 1
+
+
+def choices(state: State) -> list[tuple[int, list[int]]]:
+    """Return (seat, actions) of everybody who chooses where several do at once."""
+    return [(seat, actions) for seat in range(len(state.scores())) if (actions := state.legal_actions(seat))]
 
 
 def person_actions(game: Game, seed: int) -> list[float]:
@@ -78,7 +87,10 @@ def person_actions(game: Game, seed: int) -> list[float]:
             state.apply(state.sample_chance(chance.randrange))
             continue
         before = time.process_time()
-        actions = state.legal_actions()
-        state.apply(actions[seed % len(actions)])
+        if state.actor == SIMULTANEOUS:
+            state.apply_joint({seat: actions[seed % len(actions)] for seat, actions in choices(state)})
+        else:
+            actions = state.legal_actions()
+            state.apply(actions[seed % len(actions)])
         times.append((time.process_time() - before) * 1000)
     return times

@@ -169,7 +169,8 @@ class Figures:
         counts = [f"{name}: {self.met[name] / matches:.2f} a match, in {self.matches_with[name] / matches:.1%}" for name
                   in names if self.met[name]]  # fmt: skip
         return [
-            f"matches {matches}, all ended by the king, all invariants kept",
+            f"matches {matches}, all invariants kept",
+            f"ended by the king {self.met['Ended king'] / matches:.1%}",
             *counts,
             f"equal points {self.equal / matches:.1%}, shared victories {self.shared / matches:.1%}",
             f"most points {spread(self.best)}; fewest {spread(self.least)}",

@@ -41,6 +41,7 @@ class Style:
         self.close = rng.choice((0.3, 0.7, 0.95))  # to go on with walls
         self.low = rng.choice((0, 0.7))  # to bid next to nothing
         self.show = rng.choice((0, 0.7))  # to bid treasures
+        self.fight = rng.choice((0.2, 0.9))  # to take fields from others
 
     def bid(self, words):
         if self.rng.random() < self.low:
@@ -53,6 +54,9 @@ class Style:
         if match.stage == "lay" and self.rng.random() < self.clash:
             laid = set("".join(match.laid.values()))
             words = [word for word in words if word[:4] == "lay:" and set(word[4:]) & laid] or words
+        if self.rng.random() < self.fight:
+            taken = [word for word in words if word[:5] == "take:" and match.map.region_at(word[7:])]
+            words = taken or words
         if match.stage == "borders" and self.rng.random() < self.close:
             edges = [BY_NAME[word[7:]] for word in words if word[:7] == "border:"]
             names = {edge: name for name, edge in BY_NAME.items()}
