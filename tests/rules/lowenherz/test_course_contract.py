@@ -1,4 +1,4 @@
-"""The contract suite of all games, for Löwenherz."""
+"""The contract suite of all games, for one table of Löwenherz with each number of seats."""
 
 import inspect
 
@@ -8,7 +8,8 @@ from game.rules import lowenherz
 from tests.rules import test_contract
 from tests.rules.random_play import set_ups
 
-CASES = [(lowenherz, seats, options) for seats, options in set_ups(lowenherz)]
+TABLES = [(lowenherz, seats, options) for seats, options in set_ups(lowenherz)]
+CASES = [[table for table in TABLES if table[1] == seats][seats - 1] for seats in lowenherz.SEATS]
 
 
 @pytest.fixture(params=CASES, ids=lambda case: "-".join((str(case[1]), *case[2].values())))
