@@ -96,7 +96,7 @@ def _reckoning(canvas: Canvas, state: rules.State, seat: int, box: Box, tied: bo
 def _regions(canvas: Canvas, state: rules.State, seat: int, box: Box) -> None:
     """Write a line for every castle: how many fields its region has, how many towns and mountains are among them."""
     left = KNIGHTS - state.knights[seat].bit_count()
-    _section(canvas, _("Regions"), box, box.y + REGIONS_Y - 16)
+    _section(canvas, _("Founded regions"), box, box.y + REGIONS_Y - 16)
     for number in range(len(state.castles[seat])):
         y = box.y + REGIONS_Y + 8 + number * REGION
         mask = state.regions[seat * MOST_CASTLES + number]
