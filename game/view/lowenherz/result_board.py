@@ -35,22 +35,22 @@ def column(canvas: Canvas, moment: Moment, seat: int, box: Box, won: bool, tied:
     if won:
         canvas.glow(*box.grown(1), 14, 12, "#ffca55", 235)
     canvas.panel(*box, "", 10, 61 + seat)
-    _head(canvas, moment, seat, Box(box.x + 3, box.y + 3, box.w - 6, HEAD - 3), 38.0 if won else 0.0)
+    _head(canvas, moment, seat, Box(box.x + 3, box.y + 3, box.w - 6, HEAD - 3))
     _reckoning(canvas, state, seat, box, tied)
     _regions(canvas, state, seat, box)
     _cards(canvas, state, seat, box)
     canvas.nine("lowenherz/panel_active" if won else "lowenherz/panel", *box)
     if won:
-        canvas.put("lowenherz/crown", box.right - 50, box.y - 17, 54, 39)
+        canvas.put("lowenherz/crown", box.x + 9, box.y - 26, 54, 39)
 
 
-def _head(canvas: Canvas, moment: Moment, seat: int, box: Box, crown: float) -> None:
+def _head(canvas: Canvas, moment: Moment, seat: int, box: Box) -> None:
     canvas.nine(picture("header", seat), *box)
     canvas.put(picture("crest", seat), box.x + 9, box.y + 3, 47, 56)
     x = box.x + 66
     room = box.right - 10 - x
     name, side = words_result.player(seat, moment.seats), side_name(seat)
-    canvas.text(name, x, box.y + 24, "title", letters(canvas, 22, 25), HEAD_INKS[seat], "midleft", fit=room - crown)
+    canvas.text(name, x, box.y + 24, "title", letters(canvas, 22, 25), HEAD_INKS[seat], "midleft", fit=room)
     if name != side:
         canvas.text(side, x, box.y + 47, "body", letters(canvas, 15, 17), HEAD_INKS[seat], "midleft", fit=room)
 
@@ -111,18 +111,18 @@ def _region(canvas: Canvas, state: rules.State, seat: int, mask: int, box: Box, 
     size = letters(canvas, 16, 17)
     canvas.put(picture("castle", seat), box.x + 16, y - 14, 25, 27, 255 if mask else 110)
     if not mask:
-        canvas.text(_("not founded"), box.x + 48, y, "body", size, MUTED, "midleft", fit=box.w - 66)
+        canvas.text(_("not founded"), box.x + 45, y, "body", size, MUTED, "midleft", fit=box.w - 66)
         return
     x = box.right - 18
     for sign, land in (("field_mountain_0", state.mountain), ("field_city_0", state.city)):
         number = (mask & land).bit_count()
         if number:
             canvas.text(str(number), x, y, "bold", size, BROWN, "midright")
-            canvas.put(f"lowenherz/{sign}", x - 38, y - 17, 27, 29.5)
-            x -= 45
+            canvas.put(f"lowenherz/{sign}", x - 36, y - 17, 27, 29.5)
+            x -= 41
     fields = mask.bit_count()
     text = ngettext("{n} field", "{n} fields", fields).format(n=fields)
-    canvas.text(text, box.x + 48, y, "body", size, INK, "midleft", fit=x - box.x - 50)
+    canvas.text(text, box.x + 45, y, "body", size, INK, "midleft", fit=x - box.x - 46)
 
 
 def card_picture(kind: int) -> str:
@@ -140,7 +140,7 @@ def _cards(canvas: Canvas, state: rules.State, seat: int, box: Box) -> None:
     y = box.y + CARDS_Y + 8
     if not kinds:
         size = letters(canvas, 15, 16)
-        canvas.text(_("none"), box.centre[0], y + 22, "body", size, MUTED, "center", fit=box.w - 36)
+        canvas.text(_("no cards"), box.centre[0], y + 22, "body", size, MUTED, "center", fit=box.w - 36)
         return
     step = min(CARD_W + 5, (box.w - 36 - CARD_W) / max(1, len(kinds) - 1))
     first = box.centre[0] - (step * (len(kinds) - 1) + CARD_W) / 2
