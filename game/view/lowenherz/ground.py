@@ -85,7 +85,7 @@ class Ground:
         if new.terrain != self._scene.terrain or made[:2] != self._made[:2] or self._bare is None:
             self._bare = soil.bare(canvas, new.terrain)
         self._made = made
-        self.picture = pg.Surface(size, 0, self._bare)
+        self.picture = pg.Surface(size)
         self._paint(canvas, new, (0, 0, COLUMNS - 1, ROWS - 1))
 
     def _change(self, canvas: Canvas, new: Scene) -> None:

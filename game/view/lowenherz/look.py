@@ -23,9 +23,9 @@ from game.view.script import Piece
 NEIGHBOURS = {"done": "undo", "undo": "done", "hint": "menu", "menu": "hint"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Look:
-    """A moment and the places of the table."""
+    """A moment and the places of the table; equal only to itself, for nothing compares two whole moments."""
 
     moment: Moment
     table: Table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.rules.core import TERMINAL
@@ -17,6 +18,7 @@ from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.preview import Then
 
 RING = 4.0  # how far the focus ring lies outside
+WALLS, GONE = ("wall:", "turret:"), 70  # what would fall is faint
 
 
 def action(look: Look, pointer: Pointer, hinted: int | None) -> int | None:
@@ -61,9 +63,14 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
 def _preview(canvas: Canvas, look: Look, land: Land, then: Then) -> None:
     """Draw the board as it would be: coloured land, new walls and men among those that stand there."""
     table, new = look.table, ghosts.pieces(then)
+    gone = {name for name in look.pieces if name.startswith(WALLS) and name not in then.look.pieces}
     boxes = [table.field_box(field) for field in fields_of(ghosts.fields(then))]
-    boxes += [box_of(piece).grown(4) for piece in new]
-    standing = [(piece, False) for piece in look.pieces.values() if piece.layer < names.MARKER]
+    boxes += [box_of(piece).grown(4) for piece in (*new, *(look.pieces[name] for name in gone))]
+    standing = [
+        (replace(piece, alpha=GONE) if name in gone else piece, name in gone)
+        for name, piece in look.pieces.items()
+        if piece.layer < names.MARKER
+    ]
     draw_again(canvas, table, land, boxes, [*standing, *((piece, True) for piece in new)],
                partial(_tint, look=look, then=then))  # fmt: skip
     ghosts.over(canvas, then)

@@ -268,6 +268,7 @@ class LowenherzTable:
         if not self._stage.busy:
             self._contest.draw(canvas, look, remainder)
             pointing.focus(canvas, look, pointer)
+        self._land.prepare(canvas)  # in the first frame of a step, which shows the old picture once more
         self.dirty = False
 
     def _numbers(self) -> Look:

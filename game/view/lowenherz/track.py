@@ -48,7 +48,7 @@ def marker_pieces(state: State, table: Table) -> dict[str, Piece]:
 def marker(table: Table, seat: int, points: int, before: int = 0) -> Piece:
     """Return the marker of a seat; its picture says how many times it went round, or that it is below zero."""
     box = place(table, points, before)
-    return Piece(f"marker/{seat}/{points // CELLS}", *box.centre, W, H, names.MARKER - before)
+    return Piece(f"marker/{seat}/{points // CELLS}", *box.centre, W, H, names.MARKER + 9 - before)
 
 
 def ghost(canvas: Canvas, table: Table, seat: int, points: int) -> None:

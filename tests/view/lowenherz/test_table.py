@@ -9,7 +9,7 @@ from game.rules.core import TERMINAL
 from game.view import lowenherz
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.lowenherz import choices, picking, preview
+from game.view.lowenherz import choices, names, picking, preview
 from game.view.lowenherz.look import Look
 from tests.view.lowenherz import samples
 
@@ -214,3 +214,24 @@ def test_of_two_regions_that_an_alliance_joins_the_second_is_asked_for_where_the
                 found.add(intent.action)
         assert found == set(pairs.values())
     assert plays
+
+
+def test_what_does_not_move_looks_as_before_while_something_moves(canvas):
+    sitting = samples.of("four_growing")
+    view = shown(canvas, sitting)
+    far = canvas.rect(*view.table.field_box(0))
+    picture(view, canvas)
+    at_rest = pg.image.tobytes(canvas.surface.subsurface(far), "RGB")
+    play(view, sitting, of_board(sitting.moment)[0])
+    for _ in range(4):
+        view.update()
+        picture(view, canvas)
+        assert view.busy and pg.image.tobytes(canvas.surface.subsurface(far), "RGB") == at_rest
+
+
+def test_markers_on_one_cell_are_all_seen(canvas):
+    look = shown(canvas, samples.of("four_castles")).look
+    assert set(look.state.points) == {0}
+    markers = [look.pieces[names.marker(seat)] for seat in range(4)]
+    assert len({marker.x for marker in markers}) == 4
+    assert min(marker.layer for marker in markers) >= names.MARKER
