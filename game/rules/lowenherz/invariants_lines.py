@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.board import MOST_CASTLES, NOBODY, NONE
+from game.rules.lowenherz.board import ALL_FIELDS, MOST_CASTLES, NOBODY, NONE
 from game.rules.lowenherz.cards import BORDERS, CARD_LINES, DUCATS, KNIGHT_LINE, OFFERS, POLITICS
 from game.rules.lowenherz.contests import bid_value
 from game.rules.lowenherz.hands import ALL_TREASURES
+from game.rules.lowenherz.land import area
 from game.rules.lowenherz.land_regions import adjoining
 from game.rules.lowenherz.legal_lines import is_anything_possible
 from game.rules.lowenherz.legal_plays import can_change
@@ -125,4 +126,16 @@ def _knight_problems(state: State, number: int) -> list[str]:
         return ["a region of the seat whose turn it is expands"]
     if any(any(cut) for colour, cut in enumerate(state.cut) if colour >= state.players or colour == state.turn):
         return ["other players lose what is cut off"]
+    if not _is_cut_possible(state):
+        return ["what is cut off has become a neutral zone, or was taken by the second field"]
     return []
+
+
+def _is_cut_possible(state: State) -> bool:
+    loose = ALL_FIELDS
+    for field in (field for castles in state.castles for field in castles):
+        loose &= ~area(state, field)
+    fields, cities = (sum(numbers) for numbers in zip(*state.cut, strict=True))
+    taken = int(not state.swords)
+    least = all(cities <= fields for fields, cities in state.cut)
+    return least and fields <= loose.bit_count() + taken and cities <= (loose & state.city).bit_count() + taken

@@ -107,7 +107,7 @@ def _region_problems(state: State) -> Iterator[str]:
 
 def _founding_problems(state: State) -> Iterator[str]:
     """Yield the areas with one castle that are no region, once the set-up is over."""
-    if state.phase <= CASTLE_KNIGHT:
+    if state.phase <= CASTLE_KNIGHT and not state.basic:
         if any(state.regions):
             yield "no region is founded in the set-up"
         return
