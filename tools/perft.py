@@ -21,8 +21,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import SIMULTANEOUS, TERMINAL, Game, State  # noqa: E402
+from tools.soak import GAMES  # noqa: E402
 
 SUITES = ROOT / "tests" / "perft"
 

@@ -6,8 +6,7 @@ import importlib
 
 import pytest
 
-from game.rules.catalog import GAMES
-from tools.perft import SUITES, count, read_positions
+from tools.perft import GAMES, SUITES, count, read_positions
 
 FILES = sorted(SUITES.glob("*.txt"))
 POSITIONS = [position for path in FILES for position in read_positions(path)]
