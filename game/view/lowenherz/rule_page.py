@@ -122,8 +122,8 @@ def _lines() -> RuleSection:
               "the rest is lost; 8 ducats for three are 2 each."),
             _("Any other line is carried out by whoever alone chose it. If two chose it, they bargain first. If three "
               "or four chose it, they fight a duel at once."),
-            _("Whoever won a line need not use it, or not all of it: press “Done”. What cannot be used is lost; what "
-              "was paid stays paid."),
+            _("Whoever won a line need not use it, or not all of it: press “Done”. What cannot be used is lost, and a "
+              "line in which nothing is possible any more ends by itself; what was paid stays paid."),
         ),
     )  # fmt: skip
 

@@ -46,7 +46,8 @@ def knights() -> RuleSection:
               "knights, or one knight and then expand one region; never expand twice. You may leave out a part."),
             _("A knight comes from your supply to an empty field beside one of your knights or castles, with no border "
               "between. Plain is free; a forest costs 5 ducats to the bank first, or a treasure, which gives no "
-              "change. The second knight may stand beside the first."),
+              "change. The second knight may stand beside the first. Without a knight in your supply you "
+              "can only expand."),
             _("Knights never move. They may be placed inside your regions and in open land; into the regions of others "
               "and into neutral zones they cannot come, since a border lies between."),
         ),
@@ -82,7 +83,7 @@ def losing() -> RuleSection:
             _("If the region falls apart, all parts without the castle become neutral zones. For those fields the "
               "owner also loses what founding a region of so many would bring, plus 5 for each town in them; you win "
               "nothing for them. All fields cut off by both steps of one expansion are added up before the table is "
-              "read."),
+              "read; what the second step takes of them is not given back."),
             _("Points may fall below zero. Knights are never cut off or taken by an expansion."),
         ),
     )  # fmt: skip
@@ -115,8 +116,9 @@ def politics_cards() -> RuleSection:
               "be played."),
             _("Alliance (3 cards), played before laying a decision card: choose a region of yours and a region beside "
               "it of another player, who is not asked. From now on neither can expand into the other, to the end of "
-              "the match. Either of the two may end it for 10 ducats to the bank: before laying a decision card, or "
-              "in a line that they carry out, even in the middle of a knight line. It does not stop renegades."),
+              "the match, also if they no longer touch in between. Either of the two may end it for 10 ducats to "
+              "the bank: before laying a decision card, or in a line that they carry out, even in the middle of a "
+              "knight line. It does not stop renegades."),
             _("Parchment (3, 4 and 5): stays in your hand and counts so many points at the end."),
             _("Treasure (8, 10, 12 and 15): counts as so many ducats in a bid, alone or with others, and is spent only "
               "if you win. It also pays one forest. At the end it counts as ducats when points are equal. For "
