@@ -12,7 +12,7 @@ from game.view.canvas import Canvas
 from game.view.lowenherz.anchors import ANCHORED, FOOT, depth
 from game.view.lowenherz.geometry import is_upright
 from game.view.lowenherz.soil import TERRAINS, VARIANTS, F
-from game.view.lowenherz.tones import LANDS, NEUTRAL, RIMS, picture
+from game.view.lowenherz.tones import NEUTRAL, RIMS, picture
 
 COLUMNS, ROWS = rules.board.COLUMNS, rules.board.ROWS
 WIDE, HIGH = COLUMNS * F, ROWS * F
@@ -26,7 +26,6 @@ def draw_small(canvas: Canvas, observation: Any, x: float, y: float, size: float
     """Draw the position in the square box at x, y: the board, over and below it crests with power points."""
     with canvas.clipped(x, y, size, size):
         canvas.dim(x, y, size, size, _FRAME, 235, size * 0.04)
-        canvas.inner_shadow(x, y, size, size, size * 0.03, 150)
         w = size * 0.96
         box = Box(x + (size - w) / 2, y + (size - w * HIGH / WIDE) / 2, w, w * HIGH / WIDE)
         board(canvas, observation, box)
@@ -95,9 +94,10 @@ def _land(canvas: Canvas, state: rules.State, box: Box, k: float, fine: bool) ->
         canvas.put(variant, x - 6 * k, y - 14 * k, (F + 12) * k, (F + 18) * k)
     for region, mask in enumerate(state.regions):
         colour = look_of(state, region // rules.board.MOST_CASTLES)
+        ink = RIMS[canvas.palette][colour]
         for field in fields_of(mask):
-            canvas.dim(*_field(field, box, k), LANDS[canvas.palette][colour], 105)
-            _rim(canvas, mask, field, RIMS[canvas.palette][colour], box, k)
+            canvas.dim(*_field(field, box, k), ink, 84)
+            _rim(canvas, mask, field, ink, box, k)
 
 
 def _rim(canvas: Canvas, mask: int, field: int, ink: str, box: Box, k: float) -> None:
