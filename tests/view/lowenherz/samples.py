@@ -15,6 +15,7 @@ from game.rules import lowenherz as rules
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.view import lowenherz
 from game.view.moment import Moment, SeatLook
+from game.view.table_view import JointWords
 from tests.view import sitting
 
 TEXTS = {
@@ -39,18 +40,40 @@ class Sitting(sitting.Sitting):
 
     def __init__(self, state: rules.State, kinds: str = "pppp") -> None:
         super().__init__(lowenherz, state, looks(kinds[: state.players]))
+        self.joint: tuple[tuple[int, int], ...] = ()
 
     def step(self, word: str) -> tuple[rules.State, int]:
         """Apply an action by its word; returns the position before and the action."""
         action = rules.action_from_text(self.state, word)
         return self.apply(action), action
 
+    def bid(self, **words: str) -> rules.State:
+        """Apply the bids of all rivals, by words such as `seat1="bid:7"`; returns the position before.
+
+        The moment after it is that of a ply of several: the view plays it by JOINT.
+        """
+        before = self.state.clone()
+        choices = {int(seat[4:]) - 1: rules.actions.ACTION_WORDS.index(word) for seat, word in words.items()}
+        self.state.apply_joint(choices)
+        if isinstance(self.package, JointWords):
+            told = self.package.joint_sentences(before, choices, self.state, self.seats, len(self.last))
+            self.chronicle += told
+        self.last = (*self.last, *choices.items())[-sitting.REMEMBERED :]
+        self.joint = tuple(sorted(choices.items()))
+        return before
+
+    def apply(self, action: int) -> rules.State:
+        """Apply an action; returns the position before it."""
+        self.joint = ()
+        before: rules.State = super().apply(action)
+        return before
+
     @property
     def moment(self) -> Moment:
         """What is to be shown now."""
         state, seat = self.state, self.viewer
         mine = tuple(state.legal_actions(seat)) if self.state.actor in (seat, SIMULTANEOUS) else ()
-        return replace(super().moment, observation=state.observation(seat), seat=seat, actions=mine)
+        return replace(super().moment, observation=state.observation(seat), seat=seat, actions=mine, joint=self.joint)
 
     @property
     def viewer(self) -> int | None:

@@ -80,3 +80,11 @@ def test_sample_positions_are_sound(name):
     moment = samples.of(name).moment
     assert bool(moment.actions) == (state.actor != -4)
     assert moment.observation.viewer == moment.seat
+
+
+def test_a_sitting_opens_bids_at_once():
+    sitting = samples.of("four_bids")
+    bids = {f"seat{seat + 1}": f"bid:{n}" for n, seat in enumerate(sitting.state.rivals)}
+    before = sitting.bid(**bids)
+    assert before.phase == rules.phases.BID and sitting.state.phase != before.phase
+    assert [seat for seat, _ in sitting.moment.joint] == sorted(before.rivals)
