@@ -29,6 +29,8 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
         return Steps(Script(cues=[Cue(lambda: play("card"))] if moved else []))
     seen = foreign and is_seen(action)
     course = Course(look, before, play, ANNOUNCE if seen else 0.0)
+    if seen:
+        course.effect(effects.announced(look.table, action), 0.0, ANNOUNCE + 160.0)
     _men(course, action)
     _walls(course)
     spread_at = course.at

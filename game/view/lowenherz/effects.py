@@ -13,6 +13,8 @@ import pygame as pg
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lowenherz import choices, overlay
+from game.view.lowenherz.geometry import Table
 from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
@@ -25,6 +27,20 @@ def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, a
         return
     w, h = max(_STEPS, round(w / _STEPS) * _STEPS), max(1.0, round(h))
     canvas.put(name, x - w / 2, y - h / 2, w, h, min(255, round(alpha / 16) * 16))
+
+
+def announced(table: Table, action: int) -> Drawing:
+    """Light on the place where somebody else is about to do something."""
+    field, edge = choices.field_of(action), choices.edge_of(action)
+
+    def draw(canvas: Canvas, u: float) -> None:
+        alpha = round(255 * min(1.0, 3.2 * bump(u)) / 16) * 16
+        if edge is not None:
+            overlay.put_edge(canvas, table, edge, "edge_glow", min(255, alpha))
+        elif field is not None:
+            canvas.glow(*table.field_box(field).grown(-7), 8, 7, "#ffdf6b", min(200, alpha))
+
+    return draw
 
 
 def dust(x: float, y: float, size: float, seed: int) -> Drawing:

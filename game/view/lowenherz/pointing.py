@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.rules.core import TERMINAL
+from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import fields_of
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -30,11 +31,18 @@ def action(look: Look, pointer: Pointer, hinted: int | None) -> int | None:
 
 
 def spot_of(action_: int) -> str | None:
-    """Return the spot that stands for an action of the board, None for the others."""
-    field, edge = choices.field_of(action_), choices.edge_of(action_)
+    """Return the spot that stands for an action: a place of the board, a line of the card, a button; None for none."""
+    field, edge, lines = choices.field_of(action_), choices.edge_of(action_), of.lines_of(action_)
     if field is not None:
         return picking.field_spot(field)
-    return None if edge is None else picking.edge_spot(edge)
+    if edge is not None:
+        return picking.edge_spot(edge)
+    if lines is not None:
+        return f"lay:{lines}"
+    if action_ == of.DONE:
+        return "done"
+    pairs = ((choices.RENEGADE, of.renegade_of), (choices.ALLIANCE, of.allied), (choices.BREAK, of.broken_off))
+    return next((f"play:{kind}" for kind, pair_of in pairs if pair_of(action_) is not None), None)
 
 
 def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then | None, hinted: int | None) -> None:

@@ -161,13 +161,13 @@ class LowenherzTable:
 
     # ---- time
     def update(self) -> None:
-        """Advance by one tick."""
-        was_busy = self._stage.busy
-        if self._stage.update():
-            self.dirty = True
+        """Advance by one tick. What the dialogue shows comes first: the board waits for it."""
+        was_busy, shows = self._stage.busy, self._contest.busy
+        changed = [self._refusal.update(), self._contest.update()]
+        if not shows:
+            changed.append(self._stage.update())
         if was_busy and not self._stage.busy:
             self._arrive()
-        changed = (self._refusal.update(), self._contest.update())
         self.dirty = any(changed) or self.dirty
 
     # ---- pointing
@@ -265,8 +265,9 @@ class LowenherzTable:
         self._refusal.draw(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)
-        if not self._stage.busy:
+        if self._contest.busy or not self._stage.busy:
             self._contest.draw(canvas, look, remainder)
+        if not self._stage.busy:
             pointing.focus(canvas, look, pointer)
         self._land.prepare(canvas)  # in the first frame of a step, which shows the old picture once more
         self.dirty = False

@@ -1,0 +1,149 @@
+"""How Löwenherz' board gets from one position to the next, and that mended land looks like land painted at once."""
+
+import random
+from dataclasses import replace
+
+import pygame as pg
+import pytest
+
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.lowenherz.land import enclose, fields_of, neighbours, occupied
+from game.view.canvas import Canvas
+from game.view.lowenherz import choices, names
+from game.view.lowenherz.choreography import steps
+from game.view.lowenherz.geometry import layout
+from game.view.lowenherz.ground import Ground, changed, scene
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.steps import ANNOUNCE
+from game.view.moment import ViewPreferences
+from tests.view.lowenherz import samples
+from tests.view.lowenherz.test_table import of_board, play, shown
+
+TABLE = layout(1280, 720, 4)
+LONGEST = 6000.0  # ms that one step may take
+
+
+def step(name, number=0, foreign=False):
+    """Return (looks before and after, steps, sounds) of an action on the board at a sample position."""
+    sitting, heard = samples.of(name), []
+    before = Look(sitting.moment, TABLE)
+    action = of_board(sitting.moment)[number]
+    sitting.apply(action)
+    look = Look(sitting.moment, TABLE)
+    return before, look, steps(look, before, action, foreign, lambda sound, pitch=0: heard.append(sound)), heard
+
+
+def heard_in(found):
+    heard = []
+    for cue in found.script.cues:
+        heard.append(cue.call.args[0])
+    return heard
+
+
+@pytest.mark.parametrize("name", ["four_castles", "four_knights", "four_growing", "four_remove", "four_early"])
+def test_whatever_comes_or_goes_has_a_way_of_its_own(name):
+    before, look, found, _heard = step(name)
+    moved = {motion.piece for motion in found.script.motions}
+    other = {n for n in {**before.pieces, **look.pieces} if before.pieces.get(n) != look.pieces.get(n)}
+    assert other and other <= moved
+    assert found.script.length < LONGEST
+
+
+def test_a_deed_of_somebody_else_is_announced_and_stands_for_a_while():
+    _before, _look, own, _heard = step("four_early")
+    _before, _look, foreign, _heard = step("four_early", foreign=True)
+    assert min(motion.delay for motion in own.script.motions) == 0
+    assert min(motion.delay for motion in foreign.script.motions) == ANNOUNCE
+    assert foreign.script.length > own.script.length + ANNOUNCE
+
+
+def test_a_wall_is_heard_when_it_stands_and_a_castle_when_it_falls_to_its_place():
+    assert "wall" in heard_in(step("four_early")[2])
+    assert "castle" in heard_in(step("four_castles")[2])
+    assert {"wall_falls", "wall", "score_1"} <= set(heard_in(step("four_growing")[2]))
+
+
+def test_a_new_region_is_coloured_from_its_castle_outwards():
+    sitting = samples.of("four_early")
+    state = sitting.state
+    castle = state.castles[0][0]
+    free = ~occupied(state) | state.knights[0]
+    fields = 1 << castle | neighbours(1 << castle) & free  # the castle and what lies beside it
+    state.right = state.below = 0
+    enclose(state, fields)
+    state.right &= state.right - 1  # but for one wall
+    look = Look(sitting.moment, TABLE)
+    edge, regions = next(iter(look.closing.items()))
+    sitting.apply(look.choices.edges[edge])
+    after = Look(sitting.moment, TABLE)
+    found = steps(after, look, look.choices.edges[edge], False, lambda *_: None)
+    assert found.spread[castle] == min(found.spread.values()) < max(found.spread.values())
+    assert set(found.spread) == set(fields_of(after.state.regions[regions[0]]))
+    assert found.count_at >= max(found.spread.values())
+
+
+def test_without_motion_nothing_moves_and_nothing_waits(canvas):
+    sitting = samples.of("four_growing")
+    view = shown(canvas, sitting)
+    sitting.preferences = ViewPreferences(reduced_motion=True)
+    moment = sitting.moment
+    before, action = sitting.state.observation(sitting.viewer), of_board(moment)[0]
+    sitting.apply(action)
+    view.play(replace(sitting.moment, preferences=sitting.preferences), before, action)
+    assert not view.busy
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768)])
+def test_mended_land_looks_like_land_that_is_painted_at_once(screen, size):
+    canvas = Canvas(pg.Surface(size))
+    sitting, ground, rng = samples.of("four_middle"), Ground(), random.Random(3)
+    ground.show(canvas, scene(sitting.state))
+    compared = 0
+    for _ in range(400):
+        if sitting.state.actor == TERMINAL or compared == 6:
+            break
+        before = scene(sitting.state)
+        samples.advance(sitting.state, rng)
+        if changed(before, scene(sitting.state)):
+            mended = pg.image.tobytes(ground.show(canvas, scene(sitting.state)), "RGB")
+            assert mended == pg.image.tobytes(Ground().show(canvas, scene(sitting.state)), "RGB")
+            compared += 1
+    assert compared == 6
+
+
+def test_every_action_of_the_board_belongs_to_a_field_or_an_edge_of_the_table(canvas):
+    sitting, rng = samples.played(4, 5, 0, setup="basic"), random.Random(5)
+    seen = set()
+    for _ in range(200):
+        if sitting.state.actor in (CHANCE, SIMULTANEOUS, TERMINAL):
+            samples.advance(sitting.state, rng)
+            continue
+        moment = sitting.moment
+        found = choices.choices(moment.actions)
+        for action in of_board(moment):
+            field, edge = choices.field_of(action), choices.edge_of(action)
+            assert (field is None) != (edge is None)
+            seen.add("field" if edge is None else "edge")
+            assert action in (found.fields[field] if edge is None else [found.edges[edge]])
+        samples.advance(sitting.state, rng)
+    assert seen == {"field", "edge"}
+
+
+def test_pieces_stand_before_what_is_farther_up():
+    look = Look(samples.of("four_middle").moment, TABLE)
+    men = [piece for name, piece in look.pieces.items() if name.startswith(("castle:", "knight:"))]
+    for one in men:
+        for other in men:
+            if one.y + one.h / 2 < other.y + other.h / 2 - 10:
+                assert one.layer < other.layer < names.MARKER
+
+
+def test_an_animation_can_be_skipped_by_a_press(canvas):
+    from game.view.input import Event
+
+    sitting = samples.of("four_castles")
+    view = shown(canvas, sitting)
+    play(view, sitting, of_board(sitting.moment)[0])
+    assert view.busy
+    view.handle(Event("down", 5, 5, 1))
+    assert not view.busy
