@@ -15,15 +15,15 @@ from game.language import current
 from game.rules.lowenherz.board import COLUMNS, ROWS
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.frame import Item, by_layer
 from game.view.lowenherz import names, overlay, side, track
-from game.view.lowenherz.board_stage import BoardStage
 from game.view.lowenherz.geometry import F, Table
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.paint import box_of, paint
 from game.view.lowenherz.pointer import Pointer
-from game.view.lowenherz.still import Item, by_layer
 from game.view.script import Piece, Pieces
+from game.view.stage import Stage
 
 BLOCK = 5  # fields of a row that are one item
 OUTSIDE = 3.0  # how far the board draws over the inner moulding of its frame
@@ -38,7 +38,7 @@ class Drawn:
     """
 
     def __init__(
-        self, look: Look, numbers: Look, pointer: Pointer, stage: BoardStage, land: Land, remainder: float
+        self, look: Look, numbers: Look, pointer: Pointer, stage: Stage, land: Land, remainder: float
     ) -> None:  # fmt: skip
         self.look, self.numbers, self._pointer = look, numbers, pointer
         self._stage, self._land, self._remainder = stage, land, remainder

@@ -10,9 +10,9 @@ from game.rules.lowenherz.board import COLUMNS
 from game.rules.lowenherz.land import fields_of
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz.board_stage import BoardStage
 from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.ground import Ground, Scene, changed
+from game.view.stage import Stage
 
 SPREAD_MS = 260.0
 _NOTHING = Scene("", 0, ())
@@ -72,11 +72,11 @@ class Land:
         part = canvas.rect(*box).move(-corner[0], -corner[1]).clip(picture.get_rect())
         canvas.surface.blit(picture, (part.x + corner[0], part.y + corner[1]), part)
 
-    def spreading(self, stage: BoardStage) -> list[int]:
+    def spreading(self, stage: Stage) -> list[int]:
         """Return the fields that look other than before, or are about to within this tick."""
         return [field for field, at in self._start.items() if stage.busy and stage.now >= at]
 
-    def spread(self, canvas: Canvas, table: Table, stage: BoardStage, fields: list[int], remainder: float) -> None:
+    def spread(self, canvas: Canvas, table: Table, stage: Stage, fields: list[int], remainder: float) -> None:
         """Draw the new picture of fields over the old one, as far as it has come."""
         if self._new is None:
             return

@@ -13,11 +13,11 @@ from game.rules.lowenherz.cards import FOREST_COST
 from game.view.assets import transparent
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.frame import Item
 from game.view.lowenherz import names, picking, preview, walls
 from game.view.lowenherz.geometry import Table, is_upright
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
-from game.view.lowenherz.still import Item
 from game.view.palette import rgb
 
 GOLD, PALE = "#ffdf6b", "#fff6cf"

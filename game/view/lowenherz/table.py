@@ -8,7 +8,6 @@ from game.rules.lowenherz import State
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.lowenherz import geometry, names, picking, pointing, side
-from game.view.lowenherz.board_stage import BoardStage
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
 from game.view.lowenherz.frame import Drawn
@@ -18,24 +17,21 @@ from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.preview import Foresight
 from game.view.lowenherz.refusal import Refusal
 from game.view.lowenherz.steps import Steps
-from game.view.lowenherz.still import Frame
-from game.view.moment import JOINT, Moment, Presence
+from game.view.moment import JOINT, Moment
 from game.view.script import Script
 from game.view.table_view import Intent, Play
+from game.view.tabletop import Tabletop
 
 #: commands that belong to the buttons beside the board, also while a dialogue is open
 BESIDE = frozenset({"undo", "redo", "hint", "menu", "log", "look_back", "fast"})
 
 
-class LowenherzTable:
+class LowenherzTable(Tabletop):
     """The table of one match. Made by `game.view.lowenherz.view()`."""
 
     def __init__(self, play_sound: Play = contract.silence) -> None:
-        self.dirty = True
+        super().__init__(play_sound, names.FLYING)
         self.table = geometry.layout(geometry.MIN_W, geometry.MIN_H, 4)
-        self._play = play_sound
-        self._stage = BoardStage()
-        self._frame = Frame(names.FLYING)
         self._land = Land()
         self._pointer = Pointer()
         self._foresight = Foresight()
@@ -44,10 +40,6 @@ class LowenherzTable:
         self._look: Look | None = None
         self._before: Look | None = None  # whose numbers stand until those of the look have arrived
         self._steps = Steps(Script())
-        self._hinted: int | None = None
-        self._hint_words = ""
-        self._presence = Presence()
-        self._canvas: Canvas | None = None
 
     # ---- what is shown
     @property
@@ -140,24 +132,14 @@ class LowenherzTable:
         text_scale = self._canvas.text_scale if self._canvas else 1.0
         return geometry.layout(w, h, players, text_scale, replaying)
 
-    def attend(self, presence: Presence) -> None:
-        """Take over how the other machines are doing and the clock of the turn."""
-        if presence != self._presence:
-            self._presence = presence
-            self.dirty = True
-
     def finish(self) -> None:
         """Jump to the end of every animation."""
         if self._contest.busy:
             self._contest.finish()
             self.dirty = True
         if self._stage.busy:
-            self._stage.finish()
+            super().finish()
             self._arrive()
-
-    def fast(self, on: bool) -> None:
-        """Run animations four times as fast."""
-        self._stage.fast = on
 
     # ---- time
     def update(self) -> None:
@@ -180,7 +162,7 @@ class LowenherzTable:
         """Return what the person wants by this event. What still moves is finished first by a press."""
         if self._look is None:
             return None
-        if self.busy and (event.kind == "down" or (event.kind == "command" and event.command != "fast")):
+        if self._skips(event) and not self._contest.busy:
             self.finish()
         before, pointed = self._pointer.mark(), self._pointer.pointed
         if self._belongs_to_contest(event):
@@ -197,8 +179,8 @@ class LowenherzTable:
         return intent
 
     def _belongs_to_contest(self, event: Any) -> bool:
-        """Return whether an event is one for the open dialogue: keys, and the mouse at its place."""
-        if not self._contest.is_open:
+        """Return whether an event is one for the open dialogue, or for what it shows: keys, the mouse at its place."""
+        if not (self._contest.is_open or self._contest.busy):
             return False
         if event.kind == "command":
             return event.command not in BESIDE
@@ -246,6 +228,11 @@ class LowenherzTable:
     def talk_knob(self) -> tuple[float, float]:
         """The upper corner of the chronicle."""
         return self.table.talk_knob
+
+    @property
+    def calling(self) -> float:
+        """The height of the boxes below the board, so that no field is covered."""
+        return self.table.status.centre[1]
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return the panel of a seat."""
