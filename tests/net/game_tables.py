@@ -7,6 +7,7 @@ from game.match.link import LocalLink
 from game.match.record import record_of, record_to_text
 from game.match.start import match_from_start
 from game.rules.catalog import GAMES as REAL
+from game.rules.core import SIMULTANEOUS
 from game.scenes.lan_engine import engine_for
 from tests import toy_games as toy
 from tests.net.tables import GAME_ID, Table
@@ -36,6 +37,8 @@ class PatientTable(GameTable):
         """Return one input, or all where every one changes the score."""
         match = self.ledger.engine.match
         state = match.observation(seat)
+        if state.actor == SIMULTANEOUS:  # nobody can try what others have to choose as well
+            return super().legal(seat)[:1]
         for action in match.choices(seat):
             after = state.clone()
             after.apply(action)
