@@ -102,7 +102,7 @@ class LowenherzResult:
             result_board.column(canvas, self._moment, seat, box, won, bool(self._outcome.tie_breaks))
         land = self._map()
         canvas.shadow(*land, 10, 9, 190, 3, 8)
-        small.board(canvas, self._state, land)
+        small.board(canvas, self._state, land, painted=True)
         canvas.nine("ui/gilt_frame", *land.grown(5))
         left, w = PLACES[self._state.players][2]
         below = land.bottom + 14
