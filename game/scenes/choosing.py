@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.match import Match
 from game.rules.core import SIMULTANEOUS
 from game.scenes import table_dialogs
 from game.scenes.computer import Computers
+from game.scenes.lookback import since_last_turn
 from game.scenes.scene import Context
 from game.scenes.show import Show
 from game.scenes.terms import Terms, acting
+from game.scenes.veil import Veil
+from game.view.moment import Moment
 
 TICKS_OF_A_TENTH = 6
 
@@ -19,10 +23,11 @@ class Choosing:
     """Chooses for the seats of this screen. poll: is called when something has been sent and may have come back."""
 
     def __init__(
-        self, context: Context, match: Match, terms: Terms, show: Show, computers: Computers, poll: Callable[[], object]
-    ) -> None:
+        self, context: Context, match: Match, terms: Terms, show: Show, veil: Veil, computers: Computers,
+        poll: Callable[[], object],
+    ) -> None:  # fmt: skip
         self._context, self._match, self._terms, self._show = context, match, terms, show
-        self._computers, self._poll = computers, poll
+        self._veil, self._computers, self._poll = veil, computers, poll
         self._waits = False  # something was proposed and has not come back yet
         self._asker = -1  # the seat for which it was, -1 for none
         self._to_act: tuple[int, ...] = ()  # as it was shown last
@@ -42,6 +47,29 @@ class Choosing:
     def waits(self) -> bool:
         """Whether something was proposed and has not come back yet: until then nothing else can be."""
         return self._waits
+
+    @property
+    def last_turn(self) -> int | None:
+        """After how many plies the last turn of whoever looks at the table was over; None where nothing followed it."""
+        looker = self._show.seat if self._show.seat is not None else self.person
+        return since_last_turn(self._match.log, looker, self._match.actor)
+
+    def complete(self, moment: Moment) -> Moment:
+        """Return the moment of the newest position with what the person who is to choose may do now."""
+        seat, seats = self.person, self._match.seats
+        return replace(
+            moment,
+            actions=self._veil.actions(seat),
+            may_look=self._veil.may_look(seat),
+            chosen=tuple(one for one in range(len(seats)) if self._match.has_chosen(one)),
+            can_undo=self._terms.can_undo(),
+            can_redo=self._terms.can_redo(),
+            can_hint=seat is not None and self._terms.hints and not self._veil.hides(seat),
+            can_look_back=self.last_turn is not None,
+            without=self._terms.without,
+            undo_rule=self._terms.undo_rule,
+            thinking=seat is None and any(not seats[one].is_person for one in self._match.to_act),
+        )
 
     def choose(self, action: int) -> None:
         """Propose an action of the person who is to choose, after the question that the view may have about it."""
@@ -70,7 +98,7 @@ class Choosing:
     def ask_hint(self) -> None:
         """Look for a good action of the person who is to choose, where that is fair."""
         seat = self.person
-        if seat is not None and self._terms.hints:
+        if seat is not None and self._terms.hints and not self._veil.hides(seat):
             self._computers.ask_hint(seat)
 
     def work(self, is_watched: bool) -> None:
@@ -91,6 +119,8 @@ class Choosing:
         if self._waits:
             return
         self._waits, self._asker = True, seat
+        if seat == self._show.seat:
+            self._veil.cover()
         self._match.propose(seat, action)
         self._poll()
         self._see_choices()

@@ -7,7 +7,6 @@ What differs between a table at one screen and one of several machines is asked 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from game.ai.player import ComputerPlayers
@@ -20,16 +19,15 @@ from game.scenes.computer import Computers
 from game.scenes.doors import open_rules
 from game.scenes.ending import Ending
 from game.scenes.haste import Haste
-from game.scenes.lookback import since_last_turn
 from game.scenes.preferences import crest, table_preferences
 from game.scenes.scene import Context, Rect
 from game.scenes.show import Show
 from game.scenes.terms import Terms
 from game.scenes.turns import Turns
+from game.scenes.veil import Veil
 from game.view import table_view as wants
 from game.view.canvas import Canvas
 from game.view.input import MOUSE, Event
-from game.view.moment import Moment
 from game.view.table_view import Intent
 
 #: told of somebody who sits down: who, the name of whoever sat there before, and whether that is only caught up with
@@ -52,12 +50,14 @@ class Play:
         self.announcer = Announcer(context, match, self.picture_of)
         preferences = partial(table_preferences, context.settings)
         self.show = Show(
-            match, self.view, self.package, preferences, self._complete, self.announcer.told, terms.looks()
-        )
-        self.show.seat = terms.persons[0] if terms.persons else None
+            match, self.view, self.package, preferences, lambda moment: self._choosing.complete(moment),
+            self.announcer.told, terms.looks(),
+        )  # fmt: skip
+        self._veil = Veil(context, match, terms, self.show, self.package, self._turn_to)
+        self.show.seat = self._home
         self._computers = Computers(ComputerPlayers(context.seconds), match, context.toast)
-        self._choosing = Choosing(context, match, terms, self.show, self._computers, self.poll)
-        self._turns = Turns(match, self.show, self.announcer, terms, self._turn_to, context.sound.play)
+        self._choosing = Choosing(context, match, terms, self.show, self._veil, self._computers, self.poll)
+        self._turns = Turns(match, self.show, self.announcer, terms, self._veil, context.sound.play)
         self._language = ""
         self._ending = Ending(match)
         self._haste = Haste()
@@ -199,19 +199,25 @@ class Play:
             self.open_menu()
         elif intent.kind == wants.LOOK_BACK:
             self.look_back()
+        elif intent.kind == wants.OWN_HAND:
+            self.show_own_hand()
 
     @property
     def can_look_back(self) -> bool:
-        """Whether something has happened since the last turn of whose hand lies at the bottom."""
-        return since_last_turn(self.match.log, self.show.seat, self.match.actor) is not None
+        """Whether something has happened since the last turn of whoever looks at the table."""
+        return self._choosing.last_turn is not None
 
     def look_back(self) -> None:
         """Show that again."""
-        ply = since_last_turn(self.match.log, self.show.seat, self.match.actor)
+        ply = self._choosing.last_turn
         if ply is not None:
             self.context.sound.play("page")
             self.show.look_back(ply)
             self.dirty = True
+
+    def show_own_hand(self) -> None:
+        """Let the person who is to choose see what nobody else may, or cover it again."""
+        self._veil.toggle(self._choosing.person)
 
     def _take_back(self, ask: Callable[[], bool]) -> None:
         if not self._choosing.take_back(ask):
@@ -237,11 +243,11 @@ class Play:
         else:
             self.show.push(seen)
         if self._is_foreign_side():
-            self.show.turn_to(self.terms.persons[0])
+            self.show.turn_to(self._home)
         self.dirty = True
 
-    def _turn_to(self, seat: int) -> None:
-        """Lay the hand of another seat at the bottom; where that moves nothing, presses go on counting."""
+    def _turn_to(self, seat: int | None) -> None:
+        """Show the table from another side; where that moves nothing, presses go on counting."""
         before = self._choices()
         self.show.turn_to(seat)
         if self._choices() != before:
@@ -255,9 +261,14 @@ class Play:
         self.show.know(self.terms.looks())
         self.warm_up()
 
+    @property
+    def _home(self) -> int | None:
+        """From whose side the table is seen at first; nobody's where nobody is the only one here."""
+        return None if self._veil.is_drawn or not self.terms.persons else self.terms.persons[0]
+
     def _is_foreign_side(self) -> bool:
         """Whether the table is seen from a side where nobody at this screen sits, though somebody sits elsewhere."""
-        return bool(self.terms.persons) and self.show.seat not in self.terms.persons
+        return bool(self.terms.persons) and self.show.seat not in (*self.terms.persons, self._home)
 
     def choose_anew(self) -> None:
         """Let another choice be made: what was proposed last will not come back."""
@@ -279,21 +290,3 @@ class Play:
     def take_end(self) -> bool:
         """Return, once a match, that its last position has been looked at and the last page may come."""
         return self._ending.take()
-
-    # -- what the show needs
-
-    def _complete(self, moment: Moment) -> Moment:
-        seat, seats = self._choosing.person, self.match.seats
-        mine = seat is not None
-        return replace(
-            moment,
-            actions=tuple(moment.observation.legal_actions(seat)) if mine else (),
-            chosen=tuple(one for one in range(len(seats)) if self.match.has_chosen(one)),
-            can_undo=self.terms.can_undo(),
-            can_redo=self.terms.can_redo(),
-            can_hint=mine and self.terms.hints,
-            can_look_back=self.can_look_back,
-            without=self.terms.without,
-            undo_rule=self.terms.undo_rule,
-            thinking=not mine and any(not seats[one].is_person for one in self.match.to_act),
-        )

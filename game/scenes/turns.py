@@ -8,19 +8,17 @@ from game.match import Match
 from game.scenes.announcer import Announcer
 from game.scenes.show import Show
 from game.scenes.terms import Terms, acting
+from game.scenes.veil import Veil
 
 
 class Turns:
-    """Watches the turns of a match as they are shown. held: whether a mouse button is down.
+    """Watches the turns of a match as they are shown. held: whether a mouse button is down."""
 
-    turn_to: lays the hand of another seat at the bottom.
-    """
-
-    def __init__(self, match: Match, show: Show, announcer: Announcer, terms: Terms,
-                 turn_to: Callable[[int], object], play: Callable[[str], object]) -> None:  # fmt: skip
+    def __init__(self, match: Match, show: Show, announcer: Announcer, terms: Terms, veil: Veil,
+                 play: Callable[[str], object]) -> None:  # fmt: skip
         self.held = False
         self._match, self._show, self._announcer, self._play = match, show, announcer, play
-        self._terms, self._lay = terms, turn_to
+        self._terms, self._veil = terms, veil
         self._awaited: int | None = None  # the ply at which this screen waited for a computer or another machine
 
     def update(self) -> None:
@@ -36,13 +34,5 @@ class Turns:
         if seat is not None and self._awaited is not None and self._awaited < len(self._match.log):
             self._play("bell")  # not after an undo
         self._awaited = None
-        if seat is not None and seat != self._show.seat and not self.held:
-            self._turn_to(seat)  # not while a button is held: a click ends on what it began on
-
-    def _turn_to(self, actor: int) -> None:
-        """Between persons at one screen: lay the next one's hand at the bottom, once the last move was seen.
-
-        A game with secrets needs a curtain here before the hand is turned.
-        """
-        self._lay(actor)
-        self._announcer.turn(actor)
+        if seat is not None and not self.held and self._veil.call(seat):
+            self._announcer.turn(seat)  # not while a button is held: a click ends on what it began on

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 #: kinds of an intent
 ACTION, UNDO, REDO, HINT, MENU, LOG, REFUSED = "action", "undo", "redo", "hint", "menu", "log", "refused"
 LOOK_BACK = "look_back"
+OWN_HAND = "own_hand"  # to see what only the own seat may see, or to cover it again; where `Moment.may_look` says so
 #: the targets of a table of these names are no moves
-CONTROLS = frozenset({UNDO, REDO, HINT, MENU, LOG, LOOK_BACK})
+CONTROLS = frozenset({UNDO, REDO, HINT, MENU, LOG, LOOK_BACK, OWN_HAND})
 NOTHING = "nothing"  # the view has used the event itself: Esc laid down what was in hand, and opens no menu
 
 
@@ -265,6 +266,27 @@ class RunWords(Protocol):
 
         began: the position before the first of them, before: the one before the newest, which led to `after`.
         """
+
+
+@runtime_checkable
+class Secrets(Protocol):
+    """What the package of a game offers beside, in which a seat knows or chooses what the others may not see.
+
+    observation: what the seat may see. Where several persons share a screen, it shows what everybody may see (the
+    observation of nobody), and a curtain falls before it shows more.
+    """
+
+    def open_actions(self, observation: Any, seat: int) -> tuple[int, ...]:
+        """Return the actions of the seat that may be offered and carried out while others look.
+
+        () where it must choose unseen: then the curtain falls by itself.
+        """
+
+    def has_secrets(self, observation: Any, seat: int) -> bool:
+        """Return whether there is something that only this seat may see."""
+
+    def draw_curtain(self, canvas: Any, closed: float) -> None:
+        """Draw the curtain over the whole canvas. closed: 0..1; at 1 nothing shows through."""
 
 
 @runtime_checkable
