@@ -10,6 +10,7 @@ import random
 
 import pygame as pg
 
+from game.view import flight
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -18,15 +19,18 @@ from game.view.lowenherz.geometry import Table
 from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
-_STEPS = 4.0  # sizes in units of moving pictures are rounded to that, so that they are found again
+#: the sizes in units from which small things are scaled while they move
+KEPT = {"dust": (60.0, 40.0), "rubble": (12.0, 12.0), "coin": (24.0, 24.0)}
 
 
 def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, alpha: float) -> None:
-    """Draw a picture with its middle at x, y, its size and strength rounded so that few are made."""
+    """Draw a picture with its middle at x, y, scaled from one that is kept."""
     if alpha < 8 or w < 1 or h < 1:
         return
-    w, h = max(_STEPS, round(w / _STEPS) * _STEPS), max(1.0, round(h))
-    canvas.put(name, x - w / 2, y - h / 2, w, h, min(255, round(alpha / 16) * 16))
+    kept = canvas.picture(f"lowenherz/{name}", *KEPT[name.partition("_")[0]])
+    size = (max(1, canvas.px(w)), max(1, canvas.px(h)))
+    shown = kept if kept.get_size() == size else pg.transform.smoothscale(kept, size)
+    flight.centred(canvas, shown, x, y, alpha)
 
 
 def announced(table: Table, action: int) -> Drawing:
@@ -52,7 +56,7 @@ def dust(x: float, y: float, size: float, seed: int) -> Drawing:
         for across, far, kind in puffs:
             side = size * (0.5 + 0.6 * far * out_cubic(u))
             px = x + across * size * (0.25 + 0.45 * out_cubic(u))
-            _scaled(canvas, f"lowenherz/dust_{kind}", px, y - 8 * far * u, side, side * 2 / 3, 230 * (1 - u))
+            _scaled(canvas, f"dust_{kind}", px, y - 8 * far * u, side, side * 2 / 3, 230 * (1 - u))
 
     return draw
 
@@ -65,7 +69,7 @@ def rubble(x: float, y: float, seed: int) -> Drawing:
     def draw(canvas: Canvas, u: float) -> None:
         for across, high, kind in stones:
             px, py = x + across * (14 + 18 * u), y - high * 22 * bump(min(1.0, u * 0.9)) + 8 * u
-            _scaled(canvas, f"lowenherz/rubble_{kind}", px, py, 12, 12, 255 if u < 0.7 else 255 * (1 - u) / 0.3)
+            _scaled(canvas, f"rubble_{kind}", px, py, 12, 12, 255 if u < 0.7 else 255 * (1 - u) / 0.3)
 
     return draw
 
@@ -97,7 +101,7 @@ def coin(start: tuple[float, float], end: tuple[float, float], seed: int) -> Dra
         v = in_out_cubic(u)
         x, y = mix(start[0] + dx, end[0] + dx * 0.4, v), mix(start[1] + dy, end[1] + dy * 0.4, v) - 60 * bump(v)
         wide = max(4.0, 24 * abs(math.cos(u * 3 * math.pi)))
-        _scaled(canvas, "lowenherz/coin", x, y, wide, 24, 255)
+        _scaled(canvas, "coin", x, y, wide, 24, 255)
 
     return draw
 
@@ -118,3 +122,9 @@ def card(picture: str, start: Box, end: Box) -> Drawing:
         canvas.surface.blit(shown, at, special_flags=PREMULTIPLIED)
 
     return draw
+
+
+def pictures() -> list[tuple[str, float, float]]:
+    """Return the pictures that these need, with their sizes."""
+    several = [f"{kind}_{n}" for kind in ("dust", "rubble") for n in range(3)]
+    return [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin")]

@@ -16,18 +16,36 @@ from game.rules.lowenherz.board import COLUMNS, ROWS
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item, by_layer
-from game.view.lowenherz import names, overlay, side, track
+from game.view.lowenherz import effects, names, overlay, side, track
+from game.view.lowenherz.anchors import ANCHORED
 from game.view.lowenherz.geometry import F, Table
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.paint import box_of, paint
 from game.view.lowenherz.pointer import Pointer
+from game.view.lowenherz.tones import picture
 from game.view.script import Piece, Pieces
 from game.view.stage import Stage
 
 BLOCK = 5  # fields of a row that are one item
 OUTSIDE = 3.0  # how far the board draws over the inner moulding of its frame
 REACH = 4.0  # of what is made at run time
+
+
+def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
+    """Yield the pictures that later moments will show, with their sizes, to be made while nothing moves."""
+    yield from effects.pictures()
+    walls = ("wall_upright", "wall_lying_0", "wall_lying_1", "wall_lying_2", "turret")
+    signs = [
+        f"{kind}_{way}" for kind in ("edge_small", "edge", "edge_glow", "edge_last") for way in ("upright", "lying")
+    ]
+    for name in (*walls, *signs):
+        yield f"lowenherz/{name}", *ANCHORED[name.removesuffix("_0").removesuffix("_1").removesuffix("_2")][2:]
+    for seat in range(look.state.players):
+        for kind in ("knight", "castle", "pennant"):
+            yield picture(kind, seat), *ANCHORED[kind][2:]
+        yield picture("land", seat), F, F
+        yield picture("marker_ghost", seat), track.W, track.H
 
 
 class Drawn:

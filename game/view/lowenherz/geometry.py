@@ -7,6 +7,7 @@ sides, a higher one higher boxes below the board. In a replay the right column i
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS, EDGES, ROWS, UPRIGHT
@@ -160,6 +161,7 @@ def edge_between(a: int, b: int) -> int | None:
     return UPRIGHT + low if high - low == COLUMNS and UPRIGHT + low < EDGES else None
 
 
+@lru_cache(maxsize=8)
 def layout(w: float, h: float, players: int, text_scale: float = 1.0, replaying: bool = False) -> Table:
     """Return the places on a table of w x h logical units (less than 1280 x 720 is taken as that)."""
     w, h = max(MIN_W, w), max(MIN_H, h)

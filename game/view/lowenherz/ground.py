@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame as pg
 
 from game.rules.lowenherz import State
-from game.rules.lowenherz.board import COLUMNS, FIELDS, ROWS
+from game.rules.lowenherz.board import COLUMNS, FIELDS, ROWS, TERRAINS
 from game.rules.lowenherz.land import fields_of, occupied
 from game.view.canvas import Canvas
 from game.view.lowenherz import soil, washes
@@ -34,12 +35,18 @@ class Scene:
 
 def scene(state: State) -> Scene:
     """Return how the land of a position looks."""
-    masks = ((state.plain, "P"), (state.forest, "F"), (state.mountain, "M"), (state.city, "C"))
+    return Scene(
+        _terrain(state.plain, state.forest, state.mountain, state.city), occupied(state) & state.forest, realms(state)
+    )
+
+
+@lru_cache(maxsize=8)
+def _terrain(*masks: int) -> str:
     letters = [" "] * FIELDS
-    for mask, letter in masks:
+    for mask, letter in zip(masks, TERRAINS, strict=True):
         for field in fields_of(mask):
             letters[field] = letter
-    return Scene("".join(letters), occupied(state) & state.forest, realms(state))
+    return "".join(letters)
 
 
 def changed(one: Scene, other: Scene) -> int:

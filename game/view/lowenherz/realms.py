@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.rules.lowenherz import State
 from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, NOBODY
 from game.rules.lowenherz.land import fields_of, occupied
@@ -41,7 +43,8 @@ def pennant_piece(state: State, table: Table, region: int) -> Piece:
     return Piece(picture, piece.x + F / 2 - 8, piece.y + 6, piece.w * 0.8, piece.h * 0.8, piece.layer + 2)
 
 
-def common_edges(one: int, other: int) -> list[int]:
+@lru_cache(maxsize=64)
+def common_edges(one: int, other: int) -> tuple[int, ...]:
     """Return the edges between two sets of fields."""
     found = []
     for field in fields_of(one):
@@ -50,7 +53,7 @@ def common_edges(one: int, other: int) -> list[int]:
             edge = edge_between(field, beside) if beside >= 0 and other >> beside & 1 else None
             if edge is not None:
                 found.append(edge)
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def region_pieces(state: State, table: Table) -> dict[str, Piece]:

@@ -40,6 +40,8 @@ class Course:
         self.script = Script()
         self.spread: dict[int, float] = {}
         self.named: set[str] = set()
+        self._new = [name for name in look.pieces if name not in before.pieces]
+        self._gone = [name for name in before.pieces if name not in look.pieces]
 
     def old(self, name: str) -> Piece | None:
         """Return a piece as it was before."""
@@ -51,11 +53,11 @@ class Course:
 
     def appeared(self, kind: str) -> list[str]:
         """Return the names of the pieces of a kind that were not there before."""
-        return [name for name in self.look.pieces if name.startswith(kind) and name not in self.before.pieces]
+        return [name for name in self._new if name.startswith(kind)]
 
     def vanished(self, kind: str) -> list[str]:
         """Return the names of the pieces of a kind that are there no longer."""
-        return [name for name in self.before.pieces if name.startswith(kind) and name not in self.look.pieces]
+        return [name for name in self._gone if name.startswith(kind)]
 
     def move(self, name: str, at: float, ms: float, **how: Any) -> None:
         """Let a piece move; the words are those of `Motion`."""

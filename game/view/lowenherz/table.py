@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.lowenherz import geometry, names, picking, pointing, side
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
-from game.view.lowenherz.frame import Drawn
+from game.view.lowenherz.frame import Drawn, pictures_to_come
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
@@ -64,12 +64,16 @@ class LowenherzTable(Tabletop):
         self._frame.forget()
         if self._look is not None:
             self.show(self._look.moment)
+            self._to_come = pictures_to_come(self.look)
         else:
             self.table = self._laid(self.table.players, False)
 
     def show(self, moment: Moment) -> None:
         """Show the moment at once."""
+        first = self._look is None
         self._take(moment)
+        if first:
+            self._to_come = pictures_to_come(self.look)
         self._stage.show(self.look.pieces)
         self._land.show(self.look.scene)
         self._contest.show(self.look)
@@ -151,6 +155,7 @@ class LowenherzTable(Tabletop):
         if was_busy and not self._stage.busy:
             self._arrive()
         self.dirty = any(changed) or self.dirty
+        self._make_a_picture()
 
     # ---- pointing
     @property
