@@ -61,10 +61,10 @@ def _realm(canvas: Canvas, then: Then, region: int, fields: int) -> None:
         canvas.put(picture("land", colour), *table.field_box(field), TINT)
     rim, x, y = washes.rim_piece(canvas, found, colour, RIM)
     canvas.blit(rim, table.fields.x + x, table.fields.y + y)
-    _dashes(canvas, table, fields)
+    outline(canvas, table, fields)
 
 
-def _dashes(canvas: Canvas, table: Table, fields: int) -> None:
+def outline(canvas: Canvas, table: Table, fields: int) -> None:
     """Draw a dashed line round some fields."""
     width, step = max(1, canvas.px(2)), F / 6
     for field in fields_of(fields):

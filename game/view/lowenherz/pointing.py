@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from game.language import _, ngettext
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import fields_of
+from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, foretell, ghosts, names, options, overlay, picking
+from game.view.lowenherz import choices, foretell, ghosts, names, options, overlay, picking, preview
 from game.view.lowenherz.frame import draw_again
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
@@ -56,8 +58,8 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
         overlay.put_edge(canvas, look.table, edge, "edge_glow")
     if hinted is not None:
         _ring(canvas, picking.box_of(look, pointer, spot_of(hinted)))
-    if pointer.own is not None:
-        _ring(canvas, look.table.field_box(picking.castle_field(look, pointer.own)))
+    if pointer.plan is not None:
+        _plan(canvas, look, pointer)
     if then is not None:
         _preview(canvas, look, land, then)
     if pointer.opened is not None:
@@ -66,6 +68,25 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
         at = picking.box_of(look, pointer, spot_of(then.action))
         if at is not None:
             foretell.draw(canvas, then, at)
+
+
+def _plan(canvas: Canvas, look: Look, pointer: Pointer) -> None:
+    """Outline the regions of what is being played: the own one that was chosen, and the one that is pointed at."""
+    field = picking.field_of(pointer.pointed)
+    pointed = -1 if field is None else region_at(look.state, field)
+    for region in {pointer.own, pointed if pointed in picking.regions(look, pointer) else None} - {None}:
+        assert region is not None
+        ghosts.outline(canvas, look.table, look.state.regions[region])
+        _ring(canvas, look.table.field_box(picking.castle_field(look, region)))
+
+
+def remark(look: Look, pointer: Pointer) -> str:
+    """Return what is to be done next of what was begun, "" where nothing was."""
+    if pointer.plan is None:
+        return ""
+    if pointer.own is None:
+        return _("Choose one of your regions")
+    return _("Choose the region of somebody else")
 
 
 def _preview(canvas: Canvas, look: Look, land: Land, then: Then) -> None:
@@ -115,5 +136,14 @@ def _ring(canvas: Canvas, box: Box | None) -> None:
 
 
 def warning(look: Look, action_: int) -> str | None:
-    """Return the question before an action, None if there is nothing to ask."""
-    return None
+    """Return the question before a wall that brings points to somebody else only, None if there is nothing to ask."""
+    seat = look.acting
+    if choices.edge_of(action_) not in look.closing or seat is None:
+        return None
+    gains = preview.after(look, action_).gains
+    others = [(gain, other) for other, gain in gains.items() if other != seat]
+    if seat in gains or not others:
+        return None
+    n, other = max(others)
+    asked = ngettext("This wall brings {name} {n} point. Place it?", "This wall brings {name} {n} points. Place it?", n)
+    return asked.format(name=look.player(other), n=n)

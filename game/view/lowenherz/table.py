@@ -212,7 +212,8 @@ class LowenherzTable(Tabletop):
 
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
-        return pointing.warning(self.look, action)
+        asked = self.look.moment.preferences.warnings and action != self._hinted  # a hint has said it
+        return pointing.warning(self.look, action) if asked else None
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "field:c3", "edge:c3-d3", "option:0", and those beside."""
@@ -272,6 +273,5 @@ class LowenherzTable(Tabletop):
 
     def _remark(self) -> str:
         """Return what is said in the status in place of whose turn it is."""
-        if self._refusal.text:
-            return self._refusal.text
-        return self._hint_words if self._hinted is not None else ""
+        begun = pointing.remark(self.look, self._pointer)
+        return self._refusal.text or begun or (self._hint_words if self._hinted is not None else "")
