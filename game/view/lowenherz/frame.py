@@ -6,7 +6,7 @@ the land first and then all that stands there, from the back to the front.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame as pg
@@ -141,10 +141,11 @@ def draw_again(
     boxes: list[Box],
     pieces: list[tuple[Piece, bool]],
     tint: Callable[[Canvas], None],
+    over: Sequence[Item] = (),
 ) -> None:
     """Draw parts of the board anew: the land, what colours it, and from the back to the front all that stands there.
 
-    pieces: with whether they move.
+    pieces: with whether they move. over: what lies over them.
     """
     board = canvas.rect(*_board(table))
     parts = _joined([canvas.rect(*box).clip(board) for box in boxes])
@@ -157,6 +158,8 @@ def draw_again(
         for (piece, moves), place in zip(ordered, places, strict=True):
             if part.colliderect(place):
                 paint(canvas, piece, moves)
+        for item in over:
+            item.paint(canvas)
     canvas.surface.set_clip(None)
 
 

@@ -61,7 +61,7 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
     if pointer.plan is not None:
         _plan(canvas, look, pointer)
     if then is not None:
-        _preview(canvas, look, land, then)
+        _preview(canvas, look, pointer, land, then)
     if pointer.opened is not None:
         options.draw(canvas, look, pointer.opened, spot)
     if then is not None and pointer.opened is None:
@@ -89,7 +89,7 @@ def remark(look: Look, pointer: Pointer) -> str:
     return _("Choose the region of somebody else")
 
 
-def _preview(canvas: Canvas, look: Look, land: Land, then: Then) -> None:
+def _preview(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then) -> None:
     """Draw the board as it would be: coloured land, new walls and men among those that stand there."""
     table, new = look.table, ghosts.pieces(then)
     gone = {name for name in look.pieces if name.startswith(WALLS) and name not in then.look.pieces}
@@ -100,12 +100,15 @@ def _preview(canvas: Canvas, look: Look, land: Land, then: Then) -> None:
         for name, piece in look.pieces.items()
         if piece.layer < names.MARKER
     ]
-    draw_again(canvas, table, land, boxes, [*standing, *((piece, True) for piece in new)],
-               partial(_tint, look=look, then=then))  # fmt: skip
+    tint = partial(_tint, look=look, pointer=pointer, then=then)
+    prices = list(overlay.prices(look, pointer))
+    draw_again(canvas, table, land, boxes, [*standing, *((piece, True) for piece in new)], tint, prices)
     ghosts.over(canvas, then)
 
 
-def _tint(canvas: Canvas, look: Look, then: Then) -> None:
+def _tint(canvas: Canvas, look: Look, pointer: Pointer, then: Then) -> None:
+    for item in overlay.places(look, pointer):
+        item.paint(canvas)
     ghosts.tint(canvas, then)
     edge, field = choices.edge_of(then.action), choices.field_of(then.action)
     if edge is not None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame as pg
 import pytest
 
 from game.rules.lowenherz import actions as of
@@ -117,3 +118,15 @@ def test_every_way_to_pay_and_every_region_that_can_expand_has_its_own_words():
         for field, found in look.choices.fields.items():
             said = [options.words(look, action) for action in found]
             assert len(set(said)) == len(said), (name, field)
+
+
+def test_other_places_keep_their_light_while_one_is_pointed_at(canvas):
+    view = shown(canvas, samples.of("four_knights"))
+    view.draw(canvas)
+    neighbour = canvas.rect(*view.targets()["field:l6"]).inflate(-canvas.px(16), -canvas.px(16))
+    before = pg.image.tobytes(canvas.surface.subsurface(neighbour), "RGB")
+    x, y, w, h = view.targets()["field:k6"]
+    view.handle(Event("move", x + w / 2, y + h / 2))
+    view.draw(canvas)
+    assert view.pointed == "field:k6"
+    assert pg.image.tobytes(canvas.surface.subsurface(neighbour), "RGB") == before
