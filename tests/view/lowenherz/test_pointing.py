@@ -123,7 +123,9 @@ def test_every_way_to_pay_and_every_region_that_can_expand_has_its_own_words():
 def test_other_places_keep_their_light_while_one_is_pointed_at(canvas):
     view = shown(canvas, samples.of("four_knights"))
     view.draw(canvas)
-    neighbour = canvas.rect(*view.targets()["field:l6"]).inflate(-canvas.px(16), -canvas.px(16))
+    neighbour = canvas.rect(*view.targets()["field:l6"]).inflate(
+        -canvas.px(34), -canvas.px(34)
+    )  # beside walls that would rise
     before = pg.image.tobytes(canvas.surface.subsurface(neighbour), "RGB")
     x, y, w, h = view.targets()["field:k6"]
     view.handle(Event("move", x + w / 2, y + h / 2))
