@@ -51,7 +51,8 @@ def board(canvas: Canvas, state: rules.State, box: Box, painted: bool = False) -
 
     painted: the land is that of the table, made smaller, which takes a quarter of a second.
     """
-    land = (state.tiles, state.right, state.below, *state.castles, *state.knights, *state.regions)
+    terrains = (state.plain, state.forest, state.mountain, state.city)
+    land = (terrains, state.right, state.below, *state.castles, *state.knights, *state.regions)
     key = ("lowenherz small board", state.players, land, canvas.palette, painted)
     inner = Box(0, 0, box.w, box.h)
     canvas.blit(
