@@ -290,3 +290,9 @@ def test_1_10_a_forest_is_paid_by_ducats_or_by_one_treasure_without_change():
     assert drawn.words("knight:b1") == "knight:b1 knight:b1+t12 knight:b1+t15"
     drawn.do("knight:b1+t15")
     assert drawn.ducats[0] == 5 and drawn.cards(1) == "t12"
+
+
+def test_1_13_two_own_regions_side_by_side_are_neither_allied_nor_changed_between():
+    given = front(rose="a5 a7 d10 +b5 +b7", gold="a9 i1 l7")
+    drawn = table("E1", **given, hands=("RA",))
+    assert drawn.words("renegade") == drawn.words("alliance") == ""
