@@ -88,7 +88,9 @@ def _is_open(state: State, drawn: list[int]) -> bool:
 def _laying_problems(state: State) -> list[str]:
     players, order = state.players, state.order
     if state.phase not in _WITH_A_CARD:
-        return ["decision cards lie only on an action card"] if order or any(state.laid) else []
+        if order or any(state.laid):
+            return ["decision cards lie only on an action card"]
+        return ["a line is carried out only while an action card lies open"] if state.line != NONE else []
     if any((state.start + place) % players != seat for place, seat in enumerate(order)) or len(order) > players:
         return ["decision cards are laid in seating order from the black castle on"]
     in_lines = state.phase in phases.OF_A_LINE

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import re
 from itertools import product
 
 import pytest
 
 from game.rules import lowenherz as lh
 from game.rules.core import IllegalAction, InvalidText
-from tests.rules.lowenherz.drawn import table
+from tests.rules.lowenherz.drawn import before_a_card, table
 from tests.rules.lowenherz.test_rare_positions import FRONT
 
 ALL_OPTIONS = [
@@ -38,6 +40,10 @@ def bidding():
 
 def expanding():
     return table("E3", **FRONT).lay("3 1 1 1").do("take:1:c4").state.to_text()
+
+
+def waiting():
+    return before_a_card(closed="a1:c2", hands=("p4R",)).state.to_text()
 
 
 BROKEN = {
@@ -84,6 +90,7 @@ BROKEN = {
     "a proof before the look": (laying, "proofs: 6@1:A", "proofs: 0@1:A"),
     "borders to place while laying": (laying, "left: 0", "left: 2"),
     "a line that ends after its last": (laying, "proofs:", "more: 1\nproofs:"),
+    "a line where no card lies open": (waiting, "line: -", "line: 1"),
     "an offer by nobody": (bargaining, "offers: 1, 1 pays 3", "offers: 1"),
     "an offer of nothing": (bargaining, "1 pays 3", "1 pays 0"),
     "an offer above the purse": (bargaining, "1 pays 3", "1 pays 13"),
@@ -133,6 +140,29 @@ def test_a_text_without_one_of_its_lines_is_refused(drawn):
     for number in range(len(lines)):
         with pytest.raises(InvalidText):
             lh.state_from_text("\n".join(lines[:number] + lines[number + 1 :]))
+
+
+def garbled(text, words, rng):
+    """Return the text with a word put in another place, left out or replaced."""
+    parts = re.split(r"([ ;:@,+=\n-])", text)
+    place = rng.randrange(10, len(parts))
+    parts[place : place + rng.randrange(2)] = rng.choice(([], [rng.choice(words)], [rng.choice(words), " "]))
+    return "".join(parts)
+
+
+@pytest.mark.parametrize("drawn", [laying, bargaining, bidding, expanding, waiting])
+def test_a_garbled_text_is_a_position_or_refused_in_a_sentence(drawn):
+    rng, text, refused = random.Random(drawn.__name__), drawn(), 0
+    words = [*re.split(r"[ ;:\n]+", text), "0", "1", "5", "13", "999", "-", "?", "R1", "a1-a2"]
+    for _ in range(400):
+        try:
+            state = lh.state_from_text(garbled(text, words, rng))
+        except InvalidText as error:
+            refused += 1
+            assert str(error).isascii()
+        else:
+            assert state.problems() == [] and lh.state_from_text(state.to_text()) == state
+    assert refused > 200
 
 
 @pytest.mark.parametrize(
