@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.board import COLUMNS, MOST_CASTLES
+from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, SLOTS, TILE_SIDE
 from game.rules.lowenherz.cards import KING_CARD, SILVER_CARDS
 from game.rules.lowenherz.land import fields_of
 from game.view.lowenherz import choices, effects, rewards
@@ -31,6 +31,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     course = Course(look, before, play, ANNOUNCE if seen else 0.0)
     if seen:
         course.effect(effects.announced(look.table, action), 0.0, ANNOUNCE + 160.0)
+    _tiles(course, action)
     _men(course, action)
     _walls(course)
     spread_at = course.at
@@ -43,13 +44,34 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     if look.state.actor == TERMINAL:
         course.sound("fanfare", course.at)
     script = course.script
-    script.hold = max(script.hold, course.at + (HOLD if seen else 0.0)) if script.motions or script.effects else 0.0
+    if script.motions or script.effects:
+        script.hold = max(script.hold, course.at + (HOLD if seen else 0.0))
     return Steps(script, course.spread, spread_at, counted)
 
 
 def is_seen(action: int) -> bool:
     """Return whether a deed of somebody else is announced and shown at rest: all on the board."""
     return choices.field_of(action) is not None or choices.edge_of(action) is not None
+
+
+# ---- the land
+def _tiles(course: Course, action: int) -> None:
+    """A tile of the land unrolls from its upper left corner; with the last one all of it takes its full colours."""
+    if not of.TILE <= action < of.FIRST or course.before.state.phase != phases.TILES:
+        return
+    slot = len(course.before.state.tiles)
+    top, left = slot // 3 * TILE_SIDE, slot % 3 * TILE_SIDE
+    is_last = slot == SLOTS - 1
+    for field in range(FIELDS):
+        row, column = divmod(field, COLUMNS)
+        far = row - top + column - left
+        if row // TILE_SIDE == slot // 3 and column // TILE_SIDE == slot % 3:
+            course.spread[field] = far * WAVE
+        elif is_last:
+            course.spread[field] = (row + column) * WAVE / 2
+    course.at = max(course.spread.values()) + 260.0
+    course.script.hold = course.at
+    course.sound("card", 0.0)
 
 
 # ---- what stands on the board

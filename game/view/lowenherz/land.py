@@ -36,13 +36,18 @@ class Land:
         self._scene, self._new, self._old, self._start = scene, None, None, {}
 
     def begin(self, scene: Scene, starts: dict[int, float], otherwise: float) -> None:
-        """Let a scene spread over the one that is shown. otherwise: when fields begin that `starts` does not name."""
+        """Let a scene spread over the one that is shown. otherwise: when fields begin that `starts` does not name.
+
+        Of another terrain, which is still being laid, only the named fields spread; without any it is there at once.
+        """
         if scene == self._scene:
             return
-        if scene.terrain != self._scene.terrain:
+        if scene.terrain == self._scene.terrain:
+            starts = {field: starts.get(field, otherwise) for field in fields_of(changed(self._scene, scene))}
+        elif not starts:
             self.show(scene)
             return
-        self._start = {field: starts.get(field, otherwise) for field in fields_of(changed(self._scene, scene))}
+        self._start = starts
         self._new = scene
         self._old = None
 

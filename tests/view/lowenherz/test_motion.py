@@ -17,7 +17,7 @@ from game.view.lowenherz.look import Look
 from game.view.lowenherz.steps import ANNOUNCE
 from game.view.moment import ViewPreferences
 from tests.view.lowenherz import samples
-from tests.view.lowenherz.test_table import of_board, play, shown
+from tests.view.lowenherz.test_table import of_board, picture, play, run, shown, still
 
 TABLE = layout(1280, 720, 4)
 LONGEST = 6000.0  # ms that one step may take
@@ -147,3 +147,18 @@ def test_an_animation_can_be_skipped_by_a_press(canvas):
     assert view.busy
     view.handle(Event("down", 5, 5, 1))
     assert not view.busy
+
+
+def test_the_land_unrolls_tile_by_tile_and_ends_as_the_still_picture(canvas):
+    sitting, rng = samples.played(4, 2, 0), random.Random(2)
+    view = shown(canvas, sitting)
+    for tile in range(6):
+        picture(view, canvas)
+        play(view, sitting, sitting.state.sample_chance(rng.randrange))
+        assert view.busy
+        for _ in range(8):
+            view.update()
+        moving = picture(view, canvas)
+        run(view)
+        assert picture(view, canvas) != moving
+        assert tile not in (0, 5) or picture(view, canvas) == still(canvas, sitting)
