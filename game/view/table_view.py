@@ -149,10 +149,7 @@ class TableView(Protocol):
 
     @property
     def calling(self) -> float:
-        """The height (y) round which words in large letters, 64 high, cross the table for a moment.
-
-        It is where they hide least of what somebody may want to see just then.
-        """
+        """The height (y) round which large words, 64 high, cross the table for a moment: where they hide least."""
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return where a seat is shown with its name, None while it has no place."""
