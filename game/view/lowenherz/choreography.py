@@ -12,6 +12,7 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, SLOTS, TILE_SIDE
 from game.rules.lowenherz.cards import KING_CARD, SILVER_CARDS
 from game.rules.lowenherz.land import fields_of
+from game.rules.lowenherz.land_regions import all_land
 from game.view.lowenherz import choices, effects, rewards
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.steps import ANNOUNCE, FALL_MS, HOLD, RISE_MS, STEP_MS, Course, Steps
@@ -42,7 +43,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     rewards.purses(course)
     _rest(course)
     if look.state.actor == TERMINAL:
-        course.sound("fanfare", course.at)
+        course.sound(_last_sound(look), course.at)
     script = course.script
     if script.motions or script.effects:
         script.hold = max(script.hold, course.at + (HOLD if seen else 0.0))
@@ -171,10 +172,21 @@ def _talk(course: Course, action: int) -> None:
     elif of.kept(action) is not None:
         course.sound("seal", course.at)
     card = of.card_of(action)
-    if card in SILVER_CARDS:
-        course.sound("silver", course.at + 300)
-    elif card == KING_CARD:
-        course.sound("knell", course.at)
+    if card in SILVER_CARDS or card == KING_CARD:
+        course.sound("silver" if card in SILVER_CARDS else "knell", course.at + 300)
+        state = course.look.state
+        for field in fields_of(all_land(state) & state.mountain):
+            course.effect(effects.glint(course.look.table.field_box(field), field), course.at + 420, 900)
+
+
+def _last_sound(look: Look) -> str:
+    """Return what whoever sits at this screen hears at the end."""
+    outcome = look.state.outcome()
+    winners = set(outcome.winners) if outcome is not None else set()
+    if len(winners) > 1:
+        return "tie"
+    persons = {seat for seat, sitting in enumerate(look.moment.seats) if sitting.kind == "person"}
+    return "lose" if persons and not persons & winners else "fanfare"
 
 
 def _rest(course: Course) -> None:

@@ -20,7 +20,7 @@ from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
 #: the sizes in units from which small things are scaled while they move
-KEPT = {"dust": (60.0, 40.0), "rubble": (12.0, 12.0), "coin": (24.0, 24.0)}
+KEPT = {"dust": (60.0, 40.0), "rubble": (12.0, 12.0), "coin": (24.0, 24.0), "sparkle": (34.0, 34.0)}
 
 
 def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, alpha: float) -> None:
@@ -93,6 +93,19 @@ def number(text: str, x: float, y: float, end: tuple[float, float], gain: bool) 
     return draw
 
 
+def glint(box: Box, seed: int) -> Drawing:
+    """Silver that glints on a mountain."""
+    chance = random.Random(seed)
+    x, y, late = box.x + chance.uniform(14, 38), box.y + chance.uniform(8, 24), chance.uniform(0, 0.4)
+
+    def draw(canvas: Canvas, u: float) -> None:
+        v = (u - late) / 0.6
+        if 0 < v < 1:
+            _scaled(canvas, "sparkle", x, y, 34 * bump(v), 34 * bump(v), 255)
+
+    return draw
+
+
 def coin(start: tuple[float, float], end: tuple[float, float], seed: int) -> Drawing:
     """A ducat that flies in an arc and turns."""
     dx, dy = random.Random(seed).uniform(-14, 14), random.Random(seed + 9).uniform(-8, 8)
@@ -127,4 +140,4 @@ def card(picture: str, start: Box, end: Box) -> Drawing:
 def pictures() -> list[tuple[str, float, float]]:
     """Return the pictures that these need, with their sizes."""
     several = [f"{kind}_{n}" for kind in ("dust", "rubble") for n in range(3)]
-    return [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin")]
+    return [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin", "sparkle")]

@@ -83,6 +83,7 @@ class Drawn:
             if piece.layer < names.MARKER:
                 yield Item(name, piece, (box_of(piece).grown(REACH),), partial(_clipped, piece=piece, board=board))
         if not busy:
+            yield from overlay.threats(self.look)
             yield from overlay.prices(self.look, self._pointer)
         for name, piece in by_layer(resting):
             if piece.layer >= names.MARKER:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.lowenherz import State, phases
-from game.rules.lowenherz.land_regions import neutral_zones
+from game.rules.lowenherz.land_expansion import expansions
+from game.rules.lowenherz.land_regions import all_land, neutral_zones, own_land
 from game.view.boxes import Box
 from game.view.lowenherz.choices import Choices, choices
 from game.view.lowenherz.geometry import Table
@@ -85,6 +86,18 @@ class Look:
     def closing(self) -> dict[int, tuple[int, ...]]:
         """The edges on which a wall can be placed that founds regions, with the numbers of the regions."""
         return closing(self.state, self.choices.edges)
+
+    @cached_property
+    def threatened(self) -> int:
+        """The fields of own regions that somebody could take by expanding now, where the settings want them marked."""
+        state = self.state
+        if not self.moment.preferences.show_threats or state.phase in phases.SET_UP:
+            return 0
+        found = 0
+        for seat in range(state.players):
+            if seat != self.moment.seat:
+                found |= sum({1 << field for _castle, field in expansions(state, seat)})
+        return found & own_land(state, self.moment.seat) if self.moment.seat is not None else found & all_land(state)
 
     # ---- who
     def button(self, name: str) -> Box | None:

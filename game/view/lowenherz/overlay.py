@@ -10,6 +10,7 @@ import pygame as pg
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.board import EDGE_FIELDS
 from game.rules.lowenherz.cards import FOREST_COST
+from game.rules.lowenherz.land import fields_of
 from game.view.assets import transparent
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -91,6 +92,20 @@ def prices(look: Look, pointer: Pointer) -> Iterator[Item]:
         boxes = tuple(look.table.field_box(field).grown(4) for field in told)
         key = (look.table, tuple(told.items()))
         yield Item("prices", key, boxes, partial(_prices, table=look.table, told=told))
+
+
+def threats(look: Look) -> Iterator[Item]:
+    """Yield small swords on the fields that somebody else could take."""
+    found = tuple(fields_of(look.threatened))
+    if found:
+        boxes = tuple(look.table.field_box(field) for field in found)
+        yield Item("threats", (look.table, found), boxes, partial(_threats, boxes=boxes))
+
+
+def _threats(canvas: Canvas, boxes: tuple[Box, ...]) -> None:
+    for box in boxes:
+        canvas.put("lowenherz/line_number", box.right - 24, box.bottom - 24, 22, 22)
+        canvas.put("lowenherz/swords", box.right - 21, box.bottom - 21, 16, 16)
 
 
 def _closing(canvas: Canvas, table: Table, edges: tuple[int, ...]) -> None:

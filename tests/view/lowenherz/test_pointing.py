@@ -6,7 +6,8 @@ import pygame as pg
 import pytest
 
 from game.rules.lowenherz import actions as of
-from game.rules.lowenherz.land import enclose, flood, neighbours, occupied
+from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied
+from game.rules.lowenherz.land_expansion import expansions
 from game.view.input import Event
 from game.view.lowenherz import foretell, options, pointing, preview
 from game.view.lowenherz.geometry import layout
@@ -132,3 +133,14 @@ def test_other_places_keep_their_light_while_one_is_pointed_at(canvas):
     view.draw(canvas)
     assert view.pointed == "field:k6"
     assert pg.image.tobytes(canvas.surface.subsurface(neighbour), "RGB") == before
+
+
+@pytest.mark.parametrize("name", ["four_late", "two_late", "three_middle", "four_middle"])
+def test_threatened_are_the_own_fields_that_somebody_else_could_take_if_the_settings_want_it(name):
+    moment = samples.of(name).moment
+    look = Look(replace(moment, preferences=ViewPreferences(show_threats=True)), TABLE)
+    state, mine = look.state, moment.seat
+    others = {field for seat in range(state.players) if seat != mine for _castle, field in expansions(state, seat)}
+    own = {field for region, fields in enumerate(state.regions) if region // 4 == mine for field in fields_of(fields)}
+    assert set(fields_of(look.threatened)) == others & own
+    assert Look(moment, TABLE).threatened == 0
