@@ -71,7 +71,7 @@ def region_not_founded(state):
 
 
 def region_in_the_set_up(state):
-    state.phase = CASTLE
+    state.basic, state.phase = False, CASTLE
 
 
 def alliances_out_of_order(state):
