@@ -33,11 +33,13 @@ if TYPE_CHECKING:
 __all__ = [
     "draw_small",
     "hint_words",
+    "joint_sentences",
     "minutes",
     "option_words",
     "result",
     "result_words",
     "rule_page",
+    "run_sentences",
     "seat_picture",
     "seat_words",
     "sentences",
@@ -75,7 +77,27 @@ def sentences(
     before: State, action: int, after: State, seats: tuple[SeatLook, ...], ply: int = -1
 ) -> tuple[Sentence, ...]:
     """Return what the chronicle says about one step of the log."""
-    return ()
+    from game.view.lowenherz import words_chronicle
+
+    return words_chronicle.sentences(before, action, after, seats, ply)
+
+
+def run_sentences(
+    began: State, before: State, actions: tuple[int, ...], after: State, seats: tuple[SeatLook, ...], ply: int = -1
+) -> tuple[Sentence, ...] | None:
+    """Return what the chronicle says about castles, borders, knights or fields in one line, None for other steps."""
+    from game.view.lowenherz import words_chronicle
+
+    return words_chronicle.run_sentences(began, before, actions, after, seats, ply)
+
+
+def joint_sentences(
+    before: State, choices: dict[int, int], after: State, seats: tuple[SeatLook, ...], ply: int = -1
+) -> tuple[Sentence, ...]:
+    """Return what the chronicle says once all sealed bids lie open."""
+    from game.view.lowenherz import words_contest
+
+    return words_contest.joint_sentences(before, choices, after, seats, ply)
 
 
 def hint_words(state: State, action: int, gain: int) -> str:
