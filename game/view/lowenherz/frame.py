@@ -88,7 +88,7 @@ class Drawn:
         for name, piece in by_layer(resting):
             if piece.layer >= names.MARKER:
                 yield Item(name, piece, (box_of(piece).grown(REACH),), partial(_paint, piece=piece))
-        yield from side.items(self.look, self.numbers, busy)
+        yield from side.items(self.look, self.numbers, self._pointer)
 
     def _blocks(self) -> Iterator[Item]:
         fields = self.look.table.fields

@@ -15,6 +15,7 @@ from game.view.lowenherz.ground import Scene, scene
 from game.view.lowenherz.men import men_pieces
 from game.view.lowenherz.princes import colour_name
 from game.view.lowenherz.realms import owners, region_pieces
+from game.view.lowenherz.tones import NEUTRAL
 from game.view.lowenherz.track import marker_pieces
 from game.view.lowenherz.walls import closing, wall_pieces
 from game.view.moment import Moment
@@ -127,3 +128,7 @@ class Look:
         seats = self.moment.seats
         known = seats[seat].name if 0 <= seat < len(seats) else ""
         return known or colour_name(seat)
+
+    def owner_name(self, colour: int) -> str:
+        """Return the name of whoever plays a colour, or that of the colour that nobody plays."""
+        return self.player(colour) if colour < self.state.players else colour_name(NEUTRAL)

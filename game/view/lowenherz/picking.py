@@ -107,7 +107,7 @@ def box_of(look: Look, pointer: Pointer, spot: str | None) -> Box | None:
         return look.table.field_box(field)
     if edge is not None:
         return look.table.edge_box(edge)
-    return options.boxes(look, pointer.opened).get(spot or "") or side.spots(look).get(spot or "")
+    return options.boxes(look, pointer.opened).get(spot or "") or side.box_of(look, spot or "")
 
 
 def actions_of(look: Look, pointer: Pointer, spot: str | None) -> list[int]:

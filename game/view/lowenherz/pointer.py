@@ -22,7 +22,7 @@ class Pointer:
     """What a person points at, and what was begun and is not an action yet.
 
     opened: the field whose slip of options is open. plan: what is being played, one of PLAYS; own: the own region that
-    was chosen for it.
+    was chosen for it. picked: the first of two lines of the card, from 0.
     """
 
     hovered: str | None = None
@@ -32,6 +32,7 @@ class Pointer:
     opened: int | None = None
     plan: str | None = None
     own: int | None = None
+    picked: int | None = None
 
     @property
     def pointed(self) -> str | None:
@@ -44,7 +45,7 @@ class Pointer:
 
     def begun(self) -> tuple[object, ...]:
         """Return what was begun."""
-        return self.opened, self.plan, self.own
+        return self.opened, self.plan, self.own, self.picked
 
     def begin(self, plan: str) -> None:
         """Begin to play a renegade or an alliance, or to end an alliance: its regions are chosen on the board."""
@@ -58,6 +59,8 @@ class Pointer:
             self.own = None
         elif self.plan is not None:
             self.plan = None
+        elif self.picked is not None:
+            self.picked = None
         else:
             return False
         return True
@@ -66,7 +69,7 @@ class Pointer:
         """Take over a moment; anew: with another position. What is gone cannot be pointed at any more."""
         self.pressed = None
         if anew or not look.moment.actions:
-            self.opened = self.plan = self.own = None
+            self.opened = self.plan = self.own = self.picked = None
         stops = picking.targets(look, self)
         if self.keys and self.focus not in stops:
             self.focus = self._first(look)
@@ -108,7 +111,7 @@ class Pointer:
             return USED
         if kind not in ("field", "edge", "option"):
             self.opened = None
-            return wish(look.moment, spot) if spot in COMMANDS else side.choose(look, spot)
+            return side.choose(look, spot, self)
         return self._choose_place(look, spot)
 
     def _choose_place(self, look: Look, spot: str) -> Intent | None:

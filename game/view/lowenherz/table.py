@@ -253,8 +253,8 @@ class LowenherzTable(Tabletop):
         if not self._stage.busy:
             then = self._foresight.then(look, pointing.action(look, pointer, self._hinted))
             pointing.board(canvas, look, pointer, self._land, then, self._hinted)
-        side.over(canvas, look, pointer.pointed, pointer.pressed == pointer.pointed)
-        side.remark(canvas, look, self._presence, self._remark())
+        side.over(canvas, look, pointer)
+        side.remark(canvas, look, self._presence, self._remark(), pointer)
         self._refusal.draw(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)
@@ -262,6 +262,7 @@ class LowenherzTable(Tabletop):
             self._contest.draw(canvas, look, remainder)
         if not self._stage.busy:
             pointing.focus(canvas, look, pointer)
+            side.slip(canvas, look, pointer)
         self._land.prepare(canvas)  # in the first frame of a step, which shows the old picture once more
         self.dirty = False
 

@@ -1,0 +1,87 @@
+"""The four buttons beside the board, redo in the end of undo, and the knob that shows again what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import partial
+
+from game.language import _
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.commands import is_on
+from game.view.frame import Item
+from game.view.lowenherz.look import Look
+from game.view.palette import INK
+from game.view.widgets.button import draw_knob
+
+NAMES = ("done", "undo", "redo", "hint", "menu")
+KNOB = "look_back"
+SIZE, ICON = 17.0, 27.0
+TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
+OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
+ICONS = {"done": "check"}
+
+
+def label(name: str) -> str:
+    """Return the word on a button."""
+    return {"done": _("Done"), "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
+
+
+def works(look: Look, name: str) -> bool:
+    """Return whether a button can be pressed now."""
+    return look.choices.done is not None if name == "done" else is_on(look.moment, name)
+
+
+def places(look: Look) -> dict[str, Box]:
+    """Return the places of all buttons that the match has, and of the knob."""
+    if look.moment.replaying:
+        return {}
+    found = {name: box for name in NAMES if (box := look.button(name)) is not None}
+    return found | ({KNOB: look.table.look_back} if look.moment.can_look_back else {})
+
+
+def items(look: Look) -> Iterator[Item]:
+    """Yield the buttons."""
+    boxes = places(look)
+    key: Hashable = tuple((name, box, works(look, name)) for name, box in boxes.items())
+    yield Item("buttons", key, tuple(box.grown(14) for box in boxes.values()), partial(_paint, look=look))
+
+
+def _paint(canvas: Canvas, look: Look) -> None:
+    for name in places(look):
+        draw(canvas, look, name)
+
+
+def draw(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
+    """Draw one button; state: "" at rest, "hover", "pressed". One that is off looks it whatever the state."""
+    box = places(look).get(name)
+    if box is None:
+        return
+    if name == KNOB:
+        draw_knob(canvas, box.x, box.y, box.w, "replay", "hover" if state else "normal", state == "pressed")
+        return
+    on = works(look, name)
+    kind = "primary" if name == "done" else "plain"
+    canvas.nine(f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off", *box)
+    ink = OFF_INK if not on else PRIMARY_INK if name == "done" else INK
+    shadow = ("#fff6dc", 0.6, 0.9) if ink == INK else ("#1a0805", 0.8, 1.2)
+    y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
+    if name == "redo":
+        canvas.icon("redo", box.x + box.w / 2, y, 20, ink)
+        return
+    _label(canvas, name, box.x + box.w / 2, y, box.w - 30, ink, shadow)
+
+
+def _label(
+    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
+) -> None:  # fmt: skip
+    """Write the label beside its icon; a long word does without the icon rather than be cut."""
+    text = label(name)
+    wide = canvas.measure(text, "title", SIZE)[0]
+    if wide * TIGHTEST > room - ICON:
+        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
+        return
+    wide = min(wide, room - ICON)
+    x = middle - (wide + ICON) / 2
+    canvas.icon(ICONS.get(name, name), x + 10, y, 20, ink)
+    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)

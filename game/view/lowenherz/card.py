@@ -1,0 +1,223 @@
+"""The open action card: its three lines, the decision cards that lie on them, what became of each line.
+
+A line is a spot "lay:<mask of the line>". Whoever lays two cards chooses one line after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.language import _
+from game.rules.core import TERMINAL
+from game.rules.lowenherz import phases
+from game.rules.lowenherz.board import NONE
+from game.rules.lowenherz.cards import (
+    BORDERS,
+    CARD_LINES,
+    CARD_STACKS,
+    DUCATS,
+    KNIGHT_LINE,
+    LINES,
+    POLITICS,
+    STACKS,
+)
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.frame import Item
+from game.view.lowenherz import card_words
+from game.view.lowenherz.geometry import Table
+from game.view.lowenherz.letters import GOLDEN, letters
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.stacks import left
+from game.view.lowenherz.tones import picture
+from game.view.lowenherz.words import begins
+from game.view.palette import INK, MUTED, OXBLOOD
+
+OPEN, ACTIVE, CONTEST, DONE, LAPSED = "open", "active", "contest", "done", "lapsed"
+PLAQUES = {OPEN: "normal", ACTIVE: "active", CONTEST: "contest", DONE: "done", LAPSED: "done"}
+REACH = 6.0  # of the light round a line
+PICTURE_W = 106.0
+NAMES = {DUCATS: "ducats_{n}", POLITICS: "politics", BORDERS: "borders_{n}", KNIGHT_LINE: "knights_{n}"}
+FADED = 90
+CARD_W, CARD_H = 76.0, 96.0
+# by how many lie there: (from the right edge, from the upper edge of a line, size, angle) of each
+PLACES = {
+    1: ((46, 58, 1.0, -5),),
+    2: ((73, 46, 0.86, -6), (33, 55, 0.86, 5)),
+    3: ((78, 40, 0.74, -8), (54, 55, 0.74, 0), (30, 44, 0.74, 8)),
+    4: ((80, 38, 0.66, -9), (62, 58, 0.66, -3), (44, 38, 0.66, 4), (27, 58, 0.66, 9)),
+}
+
+
+# ---- what becomes of the lines
+def laid_on(look: Look, line: int) -> tuple[int, ...]:
+    """Return who has laid a decision card on a line, in the order of laying."""
+    state = look.state
+    return tuple(seat for seat in state.order if state.laid[seat] >> line & 1)
+
+
+def condition(look: Look, line: int) -> str:
+    """Return what is with a line: OPEN, ACTIVE, CONTEST, DONE or LAPSED."""
+    state = look.state
+    many, fought = len(laid_on(look, line)), CARD_LINES[state.card][line][0] != DUCATS
+    if state.line == NONE:
+        return CONTEST if many > 1 and fought else OPEN
+    if line == state.line:
+        return CONTEST if state.phase in (phases.OFFER, phases.BID) else ACTIVE
+    if not many:
+        return LAPSED
+    if line < state.line:
+        return DONE
+    return CONTEST if many > 1 and fought else OPEN
+
+
+def chosen(look: Look, picked: int | None, line: int) -> int | None:
+    """Return the action of laying a card on a line, None where there is none yet. picked: the first of two lines."""
+    lays = look.choices.lays
+    if picked is None:
+        return lays.get(1 << line)
+    return lays.get(1 << picked | 1 << line)
+
+
+def needs_two(look: Look) -> bool:
+    """Return whether two decision cards are to be laid."""
+    return any(lines.bit_count() > 1 for lines in look.choices.lays)
+
+
+def spots(look: Look) -> dict[str, Box]:
+    """Return the places of the lines of the open card."""
+    if not _lines(look):
+        return {}
+    return {f"lay:{1 << line}": look.table.lines[line] for line in range(LINES)}
+
+
+def targets(look: Look) -> dict[str, Box]:
+    """Return the lines that can be chosen now."""
+    return spots(look) if look.choices.lays else {}
+
+
+def line_of(spot: str | None) -> int | None:
+    """Return the line of a spot, None for the others."""
+    kind, _sep, mask = (spot or "").partition(":")
+    return int(mask).bit_length() - 1 if kind == "lay" and mask in ("1", "2", "4") else None
+
+
+def box_of(look: Look, spot: str) -> Box | None:
+    """Return the place of one line, or round two that a hint means."""
+    kind, _sep, mask = spot.partition(":")
+    if kind != "lay" or not mask.isdigit() or not _lines(look):
+        return None
+    boxes = [look.table.lines[line] for line in range(LINES) if int(mask) >> line & 1]
+    first, last = boxes[0], boxes[-1]
+    return Box(first.x, first.y, first.w, last.bottom - first.y)
+
+
+def _lines(look: Look) -> tuple[tuple[str, int], ...]:
+    return CARD_LINES[look.state.card] if look.state.card != NONE else ()
+
+
+# ---- drawing
+def scenery(canvas: Canvas, table: Table) -> None:
+    """Draw the sheet."""
+    box = table.card
+    canvas.panel(*box, "lowenherz/panel", 10, 9)
+    canvas.put("lowenherz/rule", box.x + 15, box.y + 45, box.w - 30, 10)
+
+
+def items(look: Look, picked: int | None) -> Iterator[Item]:
+    """Yield the head of the card, and its lines."""
+    table, state = look.table, look.state
+    head = Box(table.card.x + 4, table.card.y + 2, table.card.w - 8, 48)
+    yield Item("card", (table, state.card, state.actor == TERMINAL), (head,), partial(_head, look=look))
+    if not _lines(look):
+        whole = Box(table.card.x + 8, head.bottom, table.card.w - 16, table.card.bottom - head.bottom - 6)
+        key = (table, state.phase in (phases.END, phases.SHOW), left(look))
+        yield Item("no card", key, (whole,), partial(_none, look=look, box=whole))
+        return
+    for line in range(LINES):
+        mine = look.acting if picked == line else None
+        shown = (table, state.card, condition(look, line), laid_on(look, line), line == state.line, mine)
+        yield Item(("line", line), shown, (table.lines[line].grown(REACH),), partial(_line, look=look, line=line,
+                   mine=mine))  # fmt: skip
+
+
+def _head(canvas: Canvas, look: Look) -> None:
+    box, card = look.table.card, look.state.card
+    if card == NONE:
+        text, x = _("Action card"), box.x + 16
+    else:
+        canvas.put(f"lowenherz/action_back_{STACKS[CARD_STACKS[card]]}", box.x + 13, box.y + 7, 25.5, 36.5)
+        text, x = _("Open card"), box.x + 48
+    size = letters(canvas, 20, 21)
+    canvas.text(text, x, box.y + 26, "title", size, OXBLOOD, "midleft", fit=box.right - 14 - x)
+
+
+def _none(canvas: Canvas, look: Look, box: Box) -> None:
+    """Draw the king at the end, else the stack from which the next card will come."""
+    middle = box.centre
+    if look.state.phase in (phases.END, phases.SHOW):
+        canvas.put("lowenherz/king", middle[0] - 80, middle[1] - 80, 160, 120)
+        text = _("The king is dead")
+    else:
+        name = next((STACKS[n] for n, count in enumerate(left(look)) if count), STACKS[-1])
+        canvas.put(f"lowenherz/action_back_{name}", middle[0] - 52, middle[1] - 95, 104, 149, lift=3)
+        text = _("Not turned up yet")
+    canvas.text(text, middle[0], middle[1] + 82, "body", letters(canvas, 17, 19), MUTED, "center", fit=box.w - 20)
+
+
+def _line(canvas: Canvas, look: Look, line: int, mine: int | None) -> None:
+    box, what, kind = look.table.lines[line], condition(look, line), CARD_LINES[look.state.card][line]
+    if what == ACTIVE or (what == CONTEST and line == look.state.line) or mine is not None:
+        with canvas.clipped(*box.grown(REACH)):
+            canvas.glow(*box.grown(-1), 10, 6, "#ffb92e", 240)
+    plaque = PLAQUES[ACTIVE if mine is not None else what]
+    canvas.nine(f"lowenherz/line_{plaque}", *box)
+    seats = laid_on(look, line) + (() if mine is None else (mine,))
+    name = NAMES[kind[0]].format(n=kind[1])
+    top, room = box.y + box.h * 0.09, box.h * 0.68
+    alpha = FADED if what == LAPSED else 255
+    canvas.put_inside(f"lowenherz/line_{name}", box.x + 6, top, PICTURE_W, room, alpha)
+    text = begins(card_words.line_words(kind))
+    size = letters(canvas, 17, 18)
+    ink = MUTED if what == LAPSED else INK
+    wide = box.w - 22 if not seats else 108.0
+    x = box.x + 10 if canvas.measure(text, "bold", size)[0] > 96 else box.x + 6 + PICTURE_W / 2
+    canvas.text(text, x, box.bottom - 17, "bold", size, ink, "midleft" if x < box.x + 20 else "center", fit=wide)
+    _number(canvas, line, box)
+    for n, seat in enumerate(seats):
+        _decision(canvas, look, line, seat, n, len(seats))
+    _result(canvas, box, what, bool(seats))
+
+
+def _number(canvas: Canvas, line: int, box: Box) -> None:
+    canvas.put("lowenherz/line_number", box.x - 6, box.y - 2, 27, 27)
+    size = 16 / canvas.text_scale
+    canvas.text(str(line + 1), box.x + 7.4, box.y + 11, "bold", size, GOLDEN, "center")
+
+
+def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: int, alpha: int = 255) -> None:
+    box = look.table.lines[line]
+    dx, dy, scale, angle = PLACES[many][n]
+    w, h = CARD_W * scale, CARD_H * scale
+    x, y = box.right - dx, box.y + dy * box.h / 117
+    canvas.put(f"{picture('decision', seat)}_{line + 1}", x - w / 2, y - h / 2, w, h, alpha, angle)
+
+
+def _result(canvas: Canvas, box: Box, what: str, many: bool) -> None:
+    if what == DONE:
+        canvas.put("lowenherz/line_tick", box.right - 32, box.bottom - 33, 28, 28)
+    elif what == CONTEST and many:
+        canvas.put("lowenherz/swords", box.right - 74, box.bottom - 38, 38, 38)
+    elif what == LAPSED:
+        size = letters(canvas, 15, 16)
+        canvas.text(_("nobody"), box.right - 48, box.y + box.h / 2, "body", size, MUTED, "center", fit=80)
+
+
+def over(canvas: Canvas, look: Look, picked: int | None, line: int) -> None:
+    """Light a line that is pointed at and can be chosen, and show the card that would be laid."""
+    seat = look.acting
+    canvas.dim(*look.table.lines[line].grown(-2), "#ffd24a", 46, 8)
+    if seat is not None and picked != line:
+        many = len(laid_on(look, line)) + 1
+        _decision(canvas, look, line, seat, many - 1, min(4, many), 170)

@@ -1,0 +1,59 @@
+"""The newest sentences of the chronicle, each with the crest of whoever it tells of; the newest at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.view.canvas import Canvas
+from game.view.frame import Item
+from game.view.lowenherz.geometry import Table
+from game.view.lowenherz.letters import letters
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.tones import picture
+from game.view.moment import Sentence
+from game.view.palette import INK
+
+SIZE, GAP, HEAD, FOOT = 15.5, 0.0, 8.0, 7.0
+OLDER = "#4d3620"
+LEFT, RIGHT = 42.0, 48.0
+
+
+def scenery(canvas: Canvas, table: Table) -> None:
+    """Draw the sheet."""
+    canvas.panel(*table.chronicle, "lowenherz/panel_curled", 10, 47)
+
+
+def items(look: Look) -> Iterator[Item]:
+    """Yield the sentences."""
+    shown = look.moment.chronicle[-12:]
+    yield Item("chronicle", (look.table, shown), (look.table.chronicle,), partial(_paint, look=look, shown=shown))
+
+
+def fitting(canvas: Canvas, sentences: tuple[Sentence, ...], w: float, h: float) -> list[tuple[Sentence, float]]:
+    """Return the newest sentences that a box of this size holds, the oldest first, with their heights."""
+    size = letters(canvas, SIZE, 19)
+    found: list[tuple[Sentence, float]] = []
+    for sentence in reversed(sentences):
+        face = "body" if found else "bold"
+        high = canvas.measure(sentence.text, face, size, w)[1] + GAP
+        if high > h and found:
+            break
+        h -= high
+        found.append((sentence, high))
+    return found[::-1]
+
+
+def _paint(canvas: Canvas, look: Look, shown: tuple[Sentence, ...]) -> None:
+    box = look.table.chronicle
+    room = box.w - LEFT - RIGHT
+    rows = fitting(canvas, shown, room, box.h - HEAD - FOOT)
+    y = box.y + HEAD + max(0.0, box.h - HEAD - FOOT - sum(high for _, high in rows)) / 2
+    size = letters(canvas, SIZE, 19)
+    for n, (sentence, high) in enumerate(rows):
+        if 0 <= sentence.seat < look.state.players:
+            canvas.put(picture("crest", sentence.seat), box.x + 17, y + 0.5, 16, 19)
+        last = n == len(rows) - 1
+        face, ink = ("bold", INK) if last else ("body", OLDER)
+        canvas.text(sentence.text, box.x + LEFT, y, face, size, ink, "topleft", wrap=room)
+        y += high
