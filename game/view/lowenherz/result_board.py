@@ -9,7 +9,8 @@ from game.rules.lowenherz.cards import KIND_VALUES, PARCHMENTS
 from game.rules.lowenherz.hands import COUNTS, KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import words_result
+from game.view.lowenherz import words, words_result
+from game.view.lowenherz.letters import head_ink, letters
 from game.view.lowenherz.setup_words import side_name
 from game.view.lowenherz.tones import picture
 from game.view.moment import Moment
@@ -19,14 +20,8 @@ HEAD = 66.0
 COUNT_Y, ROWS_Y, ROW = 104.0, 145.0, 22.0
 REGIONS_Y, REGION, CARDS_Y = 262.0, 25.0, 388.0
 CARD_W, CARD_H = 34.0, 48.0
-HEAD_INKS = ("#fff6e0", "#4a1014", "#fff6e0", "#fff6e0")  # names on red, gold, blue, black
 _LINE = "#b08a55"
 _KINDS = ("renegade", "alliance")
-
-
-def letters(canvas: Canvas, size: float, most: float) -> float:
-    """Return the size to set letters in so that with the person's text size they are at most so high."""
-    return min(size, most / canvas.text_scale)
 
 
 def column(canvas: Canvas, moment: Moment, seat: int, box: Box, won: bool, tied: bool) -> None:
@@ -50,15 +45,16 @@ def _head(canvas: Canvas, moment: Moment, seat: int, box: Box) -> None:
     x = box.x + 66
     room = box.right - 10 - x
     name, side = words_result.player(seat, moment.seats), side_name(seat)
-    canvas.text(name, x, box.y + 24, "title", letters(canvas, 22, 25), HEAD_INKS[seat], "midleft", fit=room)
+    ink, shade = head_ink(canvas, seat)
+    canvas.text(name, x, box.y + 24, "title", letters(canvas, 22, 25), ink, "midleft", fit=room, shadow=shade)
     if name != side:
-        canvas.text(side, x, box.y + 47, "body", letters(canvas, 15, 17), HEAD_INKS[seat], "midleft", fit=room)
+        canvas.text(side, x, box.y + 47, "body", letters(canvas, 15, 17), ink, "midleft", fit=room, shadow=shade)
 
 
 def count(canvas: Canvas, box: Box, shown: int) -> None:
     """Write a number of power points as it counts up, beside a crown."""
     middle, y = box.centre[0], box.y + COUNT_Y
-    text, size = str(shown), letters(canvas, 50, 54)
+    text, size = words.number(shown), letters(canvas, 50, 54)
     wide = canvas.measure(text, "bold", size)[0]
     left = middle - (wide + 58) / 2
     canvas.put("lowenherz/crown", left, y - 19, 52, 38)
@@ -79,7 +75,7 @@ def _reckoning(canvas: Canvas, state: rules.State, seat: int, box: Box, tied: bo
     """Write how the points came about, then what decides between equals."""
     found = words_result.reckoning(state, seat)
     rows = (
-        (_("during the match"), str(found.before)),
+        (_("during the match"), words.number(found.before)),
         (_("mountains"), f"+{found.silver}"),
         (_("parchments"), f"+{found.parchments}"),
         (_("ducats and treasures"), str(found.wealth)),

@@ -16,6 +16,7 @@ from game.view.lowenherz.geometry import is_upright
 from game.view.lowenherz.ground import Ground, scene
 from game.view.lowenherz.soil import TERRAINS, VARIANTS, F
 from game.view.lowenherz.tones import NEUTRAL, RIMS, picture
+from game.view.lowenherz.words import number
 
 COLUMNS, ROWS = rules.board.COLUMNS, rules.board.ROWS
 WIDE, HIGH = COLUMNS * F, ROWS * F
@@ -43,7 +44,7 @@ def _standing(canvas: Canvas, state: rules.State, seat: int, box: Box, size: flo
     y = box.y - band / 2 if seat < 2 else box.bottom + band / 2
     high = band * 0.66
     canvas.put(picture("crest", seat), middle - high * 0.95, y - high / 2, high * 104 / 124, high)
-    canvas.text(str(state.points[seat]), middle + high * 0.1, y, "bold", high * 0.72 / canvas.text_scale, _EDGE)
+    canvas.text(number(state.points[seat]), middle + high * 0.1, y, "bold", high * 0.72 / canvas.text_scale, _EDGE)
 
 
 def board(canvas: Canvas, state: rules.State, box: Box, painted: bool = False) -> None:
@@ -154,11 +155,11 @@ def _standing_things(canvas: Canvas, state: rules.State, box: Box, k: float) -> 
         own = [("castle", castles), ("knight", tuple(fields_of(state.knights[colour])))]
         for kind, fields in own:
             things += [(depth(kind, field // COLUMNS * F + FOOT[1]), kind, colour, field) for field in fields]
-    for _depth, kind, colour, number in sorted(things):
+    for _depth, kind, colour, place in sorted(things):
         if kind in ("castle", "knight"):
-            _put(canvas, kind, look_of(state, colour), number, box, k, _GROWN)
+            _put(canvas, kind, look_of(state, colour), place, box, k, _GROWN)
         else:
-            _wall(canvas, kind, number, box, k)
+            _wall(canvas, kind, place, box, k)
 
 
 def _put(canvas: Canvas, kind: str, colour: int, field: int, box: Box, k: float, grown: float) -> None:
