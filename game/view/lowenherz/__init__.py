@@ -31,10 +31,13 @@ if TYPE_CHECKING:
     from game.view.moment import SeatLook, Sentence
 
 __all__ = [
+    "draw_curtain",
     "draw_small",
+    "has_secrets",
     "hint_words",
     "joint_sentences",
     "minutes",
+    "open_actions",
     "option_words",
     "result",
     "result_words",
@@ -119,3 +122,24 @@ def draw_small(canvas: Canvas, observation: State, x: float, y: float, size: flo
     from game.view.lowenherz import small
 
     small.draw_small(canvas, observation, x, y, size)
+
+
+def open_actions(state: State, seat: int) -> tuple[int, ...]:
+    """Return the actions of the seat that may be offered while others look."""
+    from game.view.lowenherz import secrets
+
+    return secrets.open_actions(state, seat)
+
+
+def has_secrets(state: State, seat: int) -> bool:
+    """Return whether there is something that only this seat may see."""
+    from game.view.lowenherz import secrets
+
+    return secrets.has_secrets(state, seat)
+
+
+def draw_curtain(canvas: Canvas, closed: float) -> None:
+    """Draw the curtain over the whole canvas."""
+    from game.view.lowenherz import secrets
+
+    secrets.draw_curtain(canvas, closed)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.rules.lowenherz.board import EDGE_NAMES, FIELD_NAMES, MOST_CASTLES
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
-from game.view.lowenherz import options, side
+from game.view.lowenherz import asides, options, side
 from game.view.lowenherz.choices import own_region
 from game.view.lowenherz.look import Look
 
@@ -84,12 +84,13 @@ def targets(look: Look, pointer: Pointer) -> dict[str, Box]:
         found |= {field_spot(field): look.table.field_box(field) for field in fields(look, pointer)}
         if pointer.plan is None:
             found |= {edge_spot(edge): look.table.edge_box(edge) for edge in look.choices.edges}
-    return {**found, **side.targets(look)}
+    return {**found, **asides.targets(look), **side.targets(look)}
 
 
 def spot_at(look: Look, pointer: Pointer, x: float, y: float) -> str | None:
     """Return the spot at a point: also a field on which nothing can be done, for there is something to say of it."""
-    for spot, box in (*options.boxes(look, pointer.opened).items(), *side.spots(look).items()):
+    beside = (asides.targets(look), side.spots(look))
+    for spot, box in (pair for found in (options.boxes(look, pointer.opened), *beside) for pair in found.items()):
         if box.holds(x, y):
             return spot
     if look.choices.edges and pointer.plan is None:
@@ -102,7 +103,9 @@ def spot_at(look: Look, pointer: Pointer, x: float, y: float) -> str | None:
 
 def box_of(look: Look, pointer: Pointer, spot: str | None) -> Box | None:
     """Return the place of a spot, None if it is nowhere now."""
-    field, edge = field_of(spot), edge_of(spot)
+    field, edge, aside = field_of(spot), edge_of(spot), asides.targets(look).get(spot or "")
+    if aside is not None:
+        return aside
     if field is not None:
         return look.table.field_box(field)
     if edge is not None:

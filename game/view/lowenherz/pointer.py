@@ -7,7 +7,7 @@ from typing import Any
 
 from game.view import table_view as contract
 from game.view.commands import COMMANDS, wish
-from game.view.lowenherz import options, picking, reasons, side
+from game.view.lowenherz import asides, options, picking, reasons, side
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
 from game.view.table_view import Intent
@@ -104,6 +104,8 @@ class Pointer:
         """Return what pressing a spot means; it may also open a slip, or choose the first of two regions."""
         if spot is None:
             return None
+        if spot in asides.targets(look):
+            return asides.choose(look, spot)
         kind, _sep, word = spot.partition(":")
         if kind == "play" and word in PLAYS and word in look.choices.plays:
             self.begin(word)

@@ -12,7 +12,7 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, foretell, ghosts, names, options, overlay, picking, preview
+from game.view.lowenherz import asides, choices, foretell, ghosts, names, options, overlay, picking, preview
 from game.view.lowenherz.frame import draw_again
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
@@ -43,7 +43,9 @@ def spot_of(action_: int) -> str | None:
         return f"lay:{lines}"
     if action_ == of.DONE:
         return "done"
-    pairs = ((choices.RENEGADE, of.renegade_of), (choices.ALLIANCE, of.allied), (choices.BREAK, of.broken_off))
+    pairs = ((choices.RENEGADE, of.renegade_of), (choices.ALLIANCE, of.allied))
+    if asides.spot_of(action_) is not None:
+        return asides.spot_of(action_)
     return next((f"play:{kind}" for kind, pair_of in pairs if pair_of(action_) is not None), None)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.rules.lowenherz import State
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.lowenherz import geometry, names, picking, pointing, side
+from game.view.lowenherz import asides, geometry, names, picking, pointing, side
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
 from game.view.lowenherz.frame import Drawn, pictures_to_come
@@ -17,7 +17,7 @@ from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.preview import Foresight
 from game.view.lowenherz.refusal import Refusal
 from game.view.lowenherz.steps import Steps
-from game.view.moment import JOINT, Moment
+from game.view.moment import Moment
 from game.view.script import Script
 from game.view.table_view import Intent, Play
 from game.view.tabletop import Tabletop
@@ -93,7 +93,7 @@ class LowenherzTable(Tabletop):
         self._steps = steps(self.look, old, action, foreign, self._play)
         self._land.begin(self.look.scene, self._steps.spread, self._steps.spread_at)
         self._stage.move_to(self.look.pieces, self._steps.script, moment.preferences.pace)
-        self._contest.play(self.look, old, None if action == JOINT else action)
+        self._contest.play(self.look, old, action)
         if not self._stage.busy:
             self._arrive()
 
@@ -146,6 +146,11 @@ class LowenherzTable(Tabletop):
             self._arrive()
 
     # ---- time
+    def fast(self, on: bool) -> None:
+        """Run animations four times as fast."""
+        super().fast(on)
+        self._contest.fast = on
+
     def update(self) -> None:
         """Advance by one tick. What the dialogue shows comes first: the board waits for it."""
         was_busy, shows = self._stage.busy, self._contest.busy
@@ -172,8 +177,10 @@ class LowenherzTable(Tabletop):
         before, pointed = self._pointer.mark(), self._pointer.pointed
         if self._belongs_to_contest(event):
             intent = self._contest.handle(event, self.look)
+            self._pointer.hovered = None
             self.dirty = True
         else:
+            self._contest.leave()
             intent = self._pointer.handle(event, self.look)
         if self._pointer.mark() != before:
             self._moved(event, pointed)
@@ -204,6 +211,7 @@ class LowenherzTable(Tabletop):
         """Point at an action until the next change; keys go on from there."""
         self._hinted, self._hint_words = action, words
         self._pointer.hovered = None
+        self._contest.hint(action, self.look)
         spot = pointing.spot_of(action)
         if spot is not None:
             self._pointer.focus = spot
@@ -213,7 +221,7 @@ class LowenherzTable(Tabletop):
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         asked = self.look.moment.preferences.warnings and action != self._hinted  # a hint has said it
-        return pointing.warning(self.look, action) if asked else None
+        return asides.warning(self.look, action) or (pointing.warning(self.look, action) if asked else None)
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "field:c3", "edge:c3-d3", "option:0", and those beside."""
@@ -260,7 +268,8 @@ class LowenherzTable(Tabletop):
         self._frame.draw_flying(canvas, drawn)
         if self._contest.busy or not self._stage.busy:
             self._contest.draw(canvas, look, remainder)
-        if not self._stage.busy:
+        if not self.busy:
+            asides.draw(canvas, look, pointer.pointed, pointer.pressed)
             pointing.focus(canvas, look, pointer)
             side.slip(canvas, look, pointer)
         self._land.prepare(canvas)  # in the first frame of a step, which shows the old picture once more

@@ -1,0 +1,221 @@
+"""How the reveal of a duel looks: a darkened table between two mouldings, chests, numbers, the banner of the winner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame as pg
+
+from game.language import _
+from game.rules.lowenherz.cards import BORDERS, CARD_LINES, KIND_VALUES, KNIGHT_LINE, POLITICS
+from game.rules.lowenherz.hands import KINDS_OF
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz import card_words, duel_words
+from game.view.lowenherz.letters import CREAM, letters
+from game.view.lowenherz.look import Look
+from game.view.lowenherz.tones import picture
+from game.view.palette import INK
+from game.view.tween import bump, out_back, out_cubic, shake
+
+if TYPE_CHECKING:
+    from game.view.lowenherz.duel import Duel, Fighter
+
+DARK = "#140b04"
+BLUR = 7
+MOULDING_W, MOULDING_H = 64.0, 22.0
+UPPER, LOWER = 112.0, 596.0  # the middles of the mouldings in a picture 720 high
+FLOOR = 520.0  # on which the chests stand
+CHEST_W, CHEST_H = 300.0, 270.0
+FOOT = 0.965  # how far down in its picture a chest stands
+MIDDLES = {2: (404.0, 876.0), 3: (250.0, 640.0, 1030.0), 4: (176.0, 485.0, 795.0, 1104.0)}
+SIZES = {2: (0.79, 0.91), 3: (0.72, 0.82), 4: (0.66, 0.74)}  # of a chest, and of the winner's
+PLATE_W = {2: 252.0, 3: 252.0, 4: 236.0}
+COIN, COIN_ROOM = 29.0, 214.0
+TREASURE_W, TREASURE_H = 30.0, 42.0
+FULLEST = 3  # the number of the highest heap of gold
+
+
+class Backdrop:
+    """The table behind, blurred; made once for a size of window."""
+
+    def __init__(self) -> None:
+        self._made: pg.Surface | None = None
+
+    def of(self, canvas: Canvas) -> pg.Surface:
+        """Return the blurred picture of what has been drawn when it is first asked for."""
+        if self._made is None or self._made.get_size() != canvas.surface.get_size():
+            w, h = canvas.surface.get_size()
+            small = pg.transform.smoothscale(canvas.surface, (max(1, w // BLUR), max(1, h // BLUR)))
+            self._made = pg.transform.smoothscale(small, (w, h))
+        return self._made
+
+
+def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
+    """Draw the duel as far as it has come."""
+    behind, come = backdrop.of(canvas), out_cubic(duel.come)
+    if come >= 1:
+        canvas.surface.blit(behind, (0, 0))
+    w, h = canvas.size
+    canvas.dim(0, 0, w, h, DARK, round(178 * come))
+    if come < 1:
+        _rails(canvas, come)
+        return
+    x, y = (w - 1280) / 2, (h - 720) / 2
+    _rays(canvas, duel, x, y)
+    _rails(canvas, 1.0)
+    many = len(duel.fighters)
+    if many == 2:
+        for n, fighter in enumerate(duel.fighters):
+            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
+        _between(canvas, duel, x + 640, y)
+    for n in range(many):
+        _fighter(canvas, look, duel, n, x + MIDDLES[many][n], y)
+    _title(canvas, duel, w / 2, y)
+    _end(canvas, duel, w / 2, y)
+
+
+def _rails(canvas: Canvas, come: float) -> None:
+    """Draw the two mouldings that run across, coming from the sides."""
+    w, h = canvas.size
+    for middle, way in ((UPPER, -1), (LOWER, 1)):
+        y, x = middle + (h - 720) / 2 - MOULDING_H / 2, way * (1 - come) * w
+        canvas.shadow(x, y, w, MOULDING_H, 2, 8, 150)
+        while x < w:
+            canvas.put("lowenherz/moulding", x, y, MOULDING_W, MOULDING_H)
+            x += MOULDING_W
+
+
+def _rays(canvas: Canvas, duel: Duel, x: float, y: float) -> None:
+    """Draw light behind the chest of the winner."""
+    for n, fighter in enumerate(duel.fighters):
+        if fighter.wins and duel.decided > 0:
+            middle = x + MIDDLES[len(duel.fighters)][n]
+            with canvas.clipped(0, y + UPPER, canvas.size[0], LOWER - UPPER):
+                canvas.put("lowenherz/rays", middle - 450, y + 270 - 450, 900, 900, round(255 * duel.decided))
+
+
+def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    text = duel_words.title(CARD_LINES[duel.line[0]][duel.line[1]], duel.second)
+    size = letters(canvas, 27, 29)
+    w = min(760.0, max(380.0, canvas.measure(text, "title", size)[0] + 190))
+    canvas.nine("lowenherz/ribbon", middle - w / 2, y + 50, w, 94)
+    canvas.gold_text(text, middle, y + 85, size, edge=1.4, glow=6, power=0.3, fit=w - 150)
+
+
+# ---- one who bids
+def _fighter(canvas: Canvas, look: Look, duel: Duel, n: int, middle: float, y: float) -> None:
+    fighter, many = duel.fighters[n], len(duel.fighters)
+    come = out_back(duel.arrived(n))
+    if duel.arrived(n) <= 0:
+        return
+    small, large = SIZES[many]
+    size = large if fighter.wins and duel.decided > 0 else small
+    floor = y + FLOOR + 40 * (1 - come)
+    _chest(
+        canvas, duel, n, Box(middle - CHEST_W * size / 2, floor - CHEST_H * size * FOOT, CHEST_W * size, CHEST_H * size)
+    )
+    top = floor - CHEST_H * size * 0.86
+    if duel.counted(n) > 0:
+        _number(canvas, duel, n, middle, top)
+    if duel.counted(n) >= 1:
+        _bid(canvas, fighter, middle, y + 536)
+    _name(canvas, look, duel, fighter, middle, y)
+
+
+def _chest(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
+    """Draw the chest, closed or open, with as much gold as was bid."""
+    fighter = duel.fighters[n]
+    lift = 7 * bump(duel.opened(n)) if 0 < duel.opened(n) < 1 else 0.0
+    place = box.moved(shake(1 - duel.decided) * 4 if fighter.ties and 0 < duel.decided < 1 else 0, -lift)
+    if duel.opened(n) < 0.5:
+        canvas.put(picture("chest_closed", fighter.seat), *place)
+        return
+    canvas.put(picture("chest_back", fighter.seat), *place)
+    if fighter.worth:
+        most = max(one.worth for one in duel.fighters)
+        full = round(FULLEST * fighter.worth / most)
+        canvas.put(f"lowenherz/chest_gold_{full}", *place)
+    canvas.put(picture("chest_front", fighter.seat), *place)
+    if fighter.wins and duel.decided > 0:
+        for dx, dy, side in ((0.2, 0.4, 34.0), (0.72, 0.36, 42.0), (0.52, 0.46, 20.0), (0.9, 0.47, 26.0)):
+            twinkle = 0.6 + 0.4 * bump((duel.now / 900 + dx) % 1) if duel.moves else 1.0
+            canvas.put("lowenherz/sparkle", place.x + place.w * dx - side / 2, place.y + place.h * dy - side / 2,
+                       side, side, round(255 * duel.decided * twinkle))  # fmt: skip
+
+
+def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> None:
+    """Draw what is bid in large letters, counted up; round that of the winner a laurel."""
+    fighter = duel.fighters[n]
+    y = top - 42
+    if fighter.wins and duel.decided > 0:
+        y -= 40 * out_cubic(duel.decided)
+        canvas.put("lowenherz/laurel", middle - 110, y - 88, 220, 200, round(255 * duel.decided))
+    size = (96.0 if fighter.wins and duel.decided >= 1 else 84.0) / canvas.text_scale
+    canvas.gold_text(
+        str(round(fighter.worth * duel.counted(n))), middle, y, size, face="bold", edge=2.2, glow=10, power=0.4
+    )
+
+
+def _bid(canvas: Canvas, fighter: Fighter, middle: float, y: float) -> None:
+    """Draw the coins and the treasures of a bid in a row."""
+    kinds = KINDS_OF[fighter.treasures]
+    cards = len(kinds) * (TREASURE_W + 4)
+    step = min(COIN + 1, (COIN_ROOM - cards - COIN) / max(1, fighter.ducats - 1))
+    wide = (COIN + step * (fighter.ducats - 1) if fighter.ducats else 0.0) + cards
+    x = middle - wide / 2
+    for n in range(fighter.ducats):
+        canvas.put("lowenherz/coin", x + n * step, y - COIN / 2, COIN, COIN)
+    x = middle + wide / 2 - cards + 4
+    for kind in kinds:
+        canvas.put(f"lowenherz/politics_treasure_{KIND_VALUES[kind]}", x, y - TREASURE_H / 2, TREASURE_W, TREASURE_H)
+        x += TREASURE_W + 4
+
+
+def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: float, y: float) -> None:
+    """Draw the name, on the banner of the winner once that is known, and what becomes of the bid."""
+    w, name = PLATE_W[len(duel.fighters)], look.player(fighter.seat)
+    size = letters(canvas, 22, 24)
+    if fighter.wins and duel.decided > 0:
+        said = _("{name} wins").format(name=name)
+        room = w + 96
+        wide = min(room, max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
+        canvas.nine(picture("ribbon", fighter.seat), middle - wide / 2, y + 556, wide, 94)
+        canvas.gold_text(said, middle, y + 591, letters(canvas, 27, 29), edge=1.4, glow=6, power=0.3, fit=wide - 140)
+    else:
+        canvas.nine("lowenherz/dark_plate", middle - w * 0.46, y + 573, w * 0.92, 46)
+        canvas.text(name, middle, y + 596, "title", size, CREAM, "center", fit=w * 0.92 - 24)
+    if duel.decided >= 1:
+        canvas.nine("lowenherz/dark_plate", middle - w / 2, y + 657, w, 35)
+        canvas.text(duel_words.fate(fighter, duel), middle, y + 674, "bold", letters(canvas, 17, 18), CREAM, "center",
+                    fit=w - 20)  # fmt: skip
+
+
+# ---- between two
+def _between(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    """Draw the swords, which clash in a tie, and the line that is fought for."""
+    apart = 0.0 if duel.winner or not duel.decided else 16 * shake(1 - duel.decided)
+    canvas.put("lowenherz/swords", middle - 52 + apart, y + 222, 104, 104)
+    card, line = duel.line
+    kind, number = CARD_LINES[card][line]
+    box = Box(middle - 72, y + 382, 144, 134)
+    canvas.shadow(*box, 8, 7, 170)
+    canvas.nine("lowenherz/line_active", *box)
+    name = {POLITICS: "politics", BORDERS: f"borders_{number}", KNIGHT_LINE: f"knights_{number}"}[kind]
+    canvas.put_inside(f"lowenherz/line_{name}", box.x + 12, box.y + 10, box.w - 24, 86)
+    text, size = card_words.line_words((kind, number)), letters(canvas, 17, 18)
+    canvas.text(text, middle, box.bottom - 20, "bold", size, INK, "center", fit=box.w - 18)
+    canvas.put("lowenherz/line_number", box.x - 10, box.y - 10, 30, 30)
+    canvas.text(str(line + 1), box.x + 5, box.y + 5, "bold", 17 / canvas.text_scale, "#f3d27a", "center")
+
+
+def _end(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    """Draw what comes of a tie, in large letters."""
+    if duel.winner is not None or duel.decided <= 0:
+        return
+    text = _("A tie: they bid once more") if duel.again else _("A tie again: the line lapses")
+    size = letters(canvas, 27, 29)
+    w = min(820.0, canvas.measure(text, "title", size)[0] + 190)
+    canvas.nine("lowenherz/ribbon", middle - w / 2, y + 150, w, 94, round(255 * duel.decided))
+    if duel.decided >= 1:
+        canvas.gold_text(text, middle, y + 185, size, edge=1.4, glow=6, power=0.3, fit=w - 150)

@@ -1,0 +1,54 @@
+"""What somebody who looks on sees of a contest: the newest offer in a bubble, and whose bids are sealed."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.rules.lowenherz import phases
+from game.rules.lowenherz.legal import other_rival
+from game.view.boxes import Box
+from game.view.canvas import Canvas
+from game.view.lowenherz import bids, card_words
+from game.view.lowenherz.letters import CREAM, letters
+from game.view.lowenherz.look import Look
+from game.view.palette import INK
+
+H = 46.0
+
+
+def draw(canvas: Canvas, look: Look, asks: bool) -> None:
+    """Draw it. asks: whether somebody at this screen is asked just now."""
+    if look.state.phase == phases.OFFER and look.state.offers:
+        _offer(canvas, look)
+    if look.state.phase == phases.BID and not asks:
+        _letters(canvas, look)
+
+
+def words(look: Look) -> str:
+    """Return the newest offer as whoever made it would say it."""
+    state = look.state
+    mine = state.payer == other_rival(state, state.turn)
+    said = _("I pay {price}") if mine else _("I want {price}")
+    return said.format(price=card_words.ducats_words(state.price))
+
+
+def _offer(canvas: Canvas, look: Look) -> None:
+    """Draw the newest offer as a bubble beside the panel of whoever made it."""
+    panel, text = look.table.panels[other_rival(look.state, look.state.turn)], words(look)
+    size = letters(canvas, 19, 20)
+    w = canvas.measure(text, "bold", size)[0] + 66
+    x, y = panel.right + 14, panel.y + 52
+    canvas.nine("lowenherz/bubble", x - 6, y - 5, w + 14, H + 14)
+    canvas.put("lowenherz/bubble_point", x - 18, y + H / 2 - 13, 22, 26, angle=180)
+    canvas.put("lowenherz/coin", x + 12, y + H / 2 - 14, 28, 28)
+    canvas.text(text, x + 48, y + H / 2, "bold", size, INK, "midleft")
+
+
+def _letters(canvas: Canvas, look: Look) -> None:
+    """Draw who bids, with a sealed letter where that is done."""
+    seats, fields = bids.shown(look), look.table.fields
+    w, h = 206.0, bids.ROW + 2
+    row = Box(fields.x + (fields.w - w * len(seats)) / 2, fields.bottom - h - 8, w * len(seats), h)
+    canvas.shadow(*row, 8, 6, 140)
+    canvas.nine("lowenherz/dark_plate", *row.grown(5))
+    for n, seat in enumerate(seats):
+        bids.draw_rival(canvas, look, seat, Box(row.x + n * w + 8, row.y, w - 10, h), CREAM)

@@ -1,0 +1,200 @@
+"""Dialogues over Löwenherz' board: every legal answer can be clicked, keys reach all of it, and secrets stay secret."""
+
+import random
+
+import pytest
+
+from game.rules import lowenherz as rules
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.lowenherz import phases
+from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, offer_of
+from game.view import table_view as contract
+from game.view.input import Event
+from game.view.lowenherz.asked import ROLL
+from tests.view.lowenherz import samples
+from tests.view.lowenherz.test_table import click, picture, shown
+
+
+def changed(name, *pairs):
+    """Return a sitting at a position whose text was changed."""
+    text = samples.TEXTS[name]
+    for old, new in pairs:
+        assert old in text
+        text = text.replace(old, new)
+    return samples.Sitting(rules.state_from_text(text))
+
+
+OFFER = "offers: 1, 2 pays 1"
+
+
+def offers(made):
+    """Return a sitting at which so many offers were made."""
+    said = f"offers: {made}, 2 pays 1" if made else "offers: 0"
+    return changed("four_offer", ("phase: offer 2", f"phase: offer {1 + made % 2}"), (OFFER, said))
+
+
+def asked(view):
+    return view._contest._asked
+
+
+def set_to(view, n):
+    """Click less or more until the amount is n."""
+    while asked(view).n != n:
+        click(view, "more" if asked(view).n < n else "less")
+
+
+def reached(view, word):
+    """Return the intent of clicking an answer, after whatever sets it."""
+    action = ACTION_WORDS.index(word)
+    offer, bid = offer_of(action), bid_of(action)
+    if offer is not None:
+        side = "pay" if offer[0] else "ask"
+        click(view, side)
+        set_to(view, offer[1])
+        return click(view, f"offer:{word}")
+    if bid is not None:
+        set_to(view, bid[0])
+        for number, value in enumerate((8, 10, 12, 15)):
+            if (asked(view).treasures ^ bid[1]) >> number & 1:
+                click(view, f"treasure:{value}")
+        return click(view, word)
+    return click(view, word.replace("look:", "stack:"))
+
+
+TREASURE_BID = (("phase: offer 2", "phase: bid"), (OFFER, "offers: 0"), ("ducats 0; cards At8", "ducats 3; cards At8"))
+
+
+def everything_asked():
+    yield "first offer", offers(0)
+    yield "second offer", offers(1)
+    yield "last answer", offers(6)
+    yield "bid", samples.of("four_bids")
+    yield "bid with a treasure", changed("four_offer", *TREASURE_BID)
+    yield "second bid", samples.of("three_tied")
+    yield "stack", samples.of("three_look")
+    yield "card", samples.of("three_keep")
+
+
+ASKED = dict(everything_asked())
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_every_legal_answer_can_be_clicked(canvas, name):
+    moment = ASKED[name].moment
+    view = shown(canvas, ASKED[name])
+    for action in moment.actions:
+        word = ACTION_WORDS[action]
+        intent = reached(view, word)
+        assert intent == contract.Intent(contract.ACTION, action), word
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_the_keys_reach_all_of_a_dialogue_and_enter_gives_the_answer(canvas, name):
+    view = shown(canvas, ASKED[name])
+    stops = set(asked(view).stops(view.look))
+    view.handle(Event("command", command="next"))
+    seen = {asked(view).focus}
+    for _ in range(len(stops) + 4):
+        view.handle(Event("command", command="next"))
+        seen.add(asked(view).focus)
+    assert seen >= stops
+    for command in ("left", "right", "up", "down"):
+        view.handle(Event("command", command=command))
+        picture(view, canvas)
+    while asked(view).action_of(view.look, asked(view).focus) is None if asked(view).focus in stops else True:
+        view.handle(Event("command", command="next"))
+    intent = view.handle(Event("command", command="confirm"))
+    assert intent.kind == contract.ACTION and intent.action in view.look.moment.actions
+
+
+def test_the_wheel_arrows_and_a_click_on_the_roll_change_the_amount_within_what_is_legal(canvas):
+    view = shown(canvas, ASKED["bid"])
+    box = asked(view).stops(view.look)[ROLL]
+    purse = max(ducats for ducats, _ in view.look.choices.bids)
+    for _ in range(purse + 5):
+        view.handle(Event("wheel", *box.centre, wheel=1.0))
+    assert asked(view).n == purse
+    view.handle(Event("down", box.x + 1, box.centre[1], 1))
+    assert asked(view).n == 1
+    view.handle(Event("move", box.right, box.y - 300))  # it is held, so the mouse may leave the roll
+    assert asked(view).n == purse
+    view.handle(Event("up", box.right, box.y - 300, 1))
+    view.handle(Event("command", command="home"))
+    assert asked(view).n == 0
+    while asked(view).focus != ROLL:
+        view.handle(Event("command", command="next"))
+    view.handle(Event("command", command="right"))
+    view.handle(Event("command", command="page_up"))
+    assert asked(view).n == 6
+
+
+def test_what_is_held_down_counts_on(canvas):
+    view = shown(canvas, ASKED["bid"])
+    box = asked(view).stops(view.look)["more"]
+    view.handle(Event("down", *box.centre, 1))
+    for _ in range(60):
+        view.update()
+    view.handle(Event("up", *box.centre, 1))
+    held = asked(view).n
+    assert held > 5
+    for _ in range(60):
+        view.update()
+    assert asked(view).n == held
+
+
+def test_a_hint_sets_the_answer_that_it_means(canvas):
+    view = shown(canvas, ASKED["bid with a treasure"])
+    action = view.look.moment.actions[-1]
+    assert bid_of(action)[1]
+    view.hint(action, "because")
+    assert view.handle(Event("command", command="confirm")) == contract.Intent(contract.ACTION, action)
+
+
+def test_the_board_beside_a_dialogue_can_still_be_looked_at(canvas):
+    view = shown(canvas, ASKED["second offer"])
+    dialogue = view.table.dialogue
+    rows = [row for row in range(10) if not dialogue.meets(view.table.field_box(row * 15 + 7))]
+    assert rows == [0, 1, 2, 3, 4, 5]
+    x, y = view.table.field_box(7).centre
+    view.handle(Event("move", x, y))
+    assert view.pointed == "field:h1"
+    view.handle(Event("move", *dialogue.centre))
+    assert view.pointed is None
+
+
+def test_who_is_not_asked_sees_the_offer_and_the_sealed_letters_but_no_dialogue(canvas):
+    sitting = samples.of("four_offer", "cccp")
+    view = shown(canvas, sitting)
+    assert not view._contest.is_open
+    with_offer = picture(view, canvas)
+    sitting = changed("four_offer", (OFFER, "offers: 1, 2 pays 2"))
+    sitting.seats = samples.looks("cccp")
+    assert picture(shown(canvas, sitting), canvas) != with_offer
+
+
+def walks(seed, plies=2500):
+    """Yield the positions of a match of random players in which something is asked over the board."""
+    rng, state = random.Random(seed), rules.new_state(3, {"setup": "basic"})
+    for _ in range(plies):
+        if state.actor == TERMINAL:
+            return
+        if state.phase in (phases.OFFER, phases.BID, phases.LOOK, phases.KEEP):
+            yield state
+        if state.actor in (CHANCE, SIMULTANEOUS):
+            samples.advance(state, rng)
+        else:
+            state.apply(rng.choice(state.legal_actions()[-40:]))
+
+
+def test_dialogues_can_be_drawn_and_offer_legal_answers_only_all_through_a_match(canvas):
+    count = 0
+    for state in walks(3):
+        sitting = samples.Sitting(state)
+        view, moment = shown(canvas, sitting), sitting.moment
+        if count % 7 == 0:
+            picture(view, canvas)
+        for name in asked(view).stops(view.look):
+            action = asked(view).action_of(view.look, name)
+            assert action is None or action in moment.actions
+        count += 1
+    assert count > 20

@@ -1,0 +1,156 @@
+"""The reveal of a duel in Löwenherz: every bid is shown, it goes on by itself, and any press ends it."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules import lowenherz as rules
+from game.view.input import Event
+from game.view.lowenherz import duel_words
+from game.view.moment import JOINT, ViewPreferences
+from tests.view.lowenherz import samples
+from tests.view.lowenherz.test_table import picture, run, shown, still
+
+WON = ("four_bids", {"seat2": "bid:5", "seat3": "bid:7", "seat4": "bid:0"})
+TIE = ("four_bids", {"seat2": "bid:7", "seat3": "bid:7", "seat4": "bid:13"})
+TIED_AGAIN = ("three_tied", {"seat2": "bid:4", "seat3": "bid:4"})
+TIED = ("four_bids", {"seat2": "bid:8", "seat3": "bid:8", "seat4": "bid:3"})
+
+
+def fought(canvas, case, heard=None, **preferences):
+    """Return (view, sitting) at the moment at which bids were opened."""
+    name, words = case
+    sitting = samples.of(name)
+    sitting.preferences = ViewPreferences(**preferences)
+    view = shown(canvas, sitting, heard)
+    view.show(replace(sitting.moment, preferences=sitting.preferences))
+    picture(view, canvas)
+    before = sitting.bid(**words)
+    view.play(replace(sitting.moment, preferences=sitting.preferences), before.observation(sitting.viewer), JOINT)
+    return view, sitting
+
+
+@pytest.mark.parametrize("case", [WON, TIE, TIED, TIED_AGAIN])
+def test_it_ends_by_itself_and_leaves_the_still_picture(canvas, case):
+    view, sitting = fought(canvas, case)
+    assert view.busy
+    seen = set()
+    for tick in range(600):
+        if not view._contest.busy:
+            break
+        view.update()
+        if tick % 20 == 0:
+            seen.add(picture(view, canvas))
+    assert not view._contest.busy and len(seen) > 5
+    run(view)
+    assert picture(view, canvas) == still(canvas, sitting)
+
+
+def test_the_board_waits_for_it(canvas):
+    view, _sitting = fought(canvas, WON)
+    while view._contest.busy:
+        assert view._before is not None  # the purses are still those of before
+        view.update()
+    run(view)
+    assert view._before is None
+
+
+def test_any_press_ends_it(canvas):
+    view, sitting = fought(canvas, WON)
+    view.update()
+    view.finish()
+    assert not view.busy
+    assert picture(view, canvas) == still(canvas, sitting)
+
+
+def test_nothing_can_be_pressed_while_it_is_shown(canvas):
+    view, _sitting = fought(canvas, TIED)
+    assert not any(name.startswith(("bid:", "amount:")) for name in view.targets())
+    assert view.handle(Event("up", *view.table.dialogue.centre, 1)) is None
+    view.finish()
+    assert any(name.startswith("bid:") for name in view.targets())
+
+
+def test_every_bid_is_shown_with_who_wins_or_ties(canvas):
+    view, _sitting = fought(canvas, WON)
+    duel = view._contest._duel
+    assert [(one.seat, one.worth, one.wins, one.ties) for one in duel.fighters] == [
+        (1, 5, False, False), (2, 7, True, False), (3, 0, False, False)
+    ]  # fmt: skip
+    assert [duel_words.fate(one, duel) for one in duel.fighters] == ["keeps 5 ducats", "pays 7 ducats", "bid nothing"]
+    duel = fought(canvas, TIED)[0]._contest._duel
+    assert [one.ties for one in duel.fighters] == [True, True, False] and duel.winner is None and duel.again
+    duel = fought(canvas, TIED_AGAIN)[0]._contest._duel
+    assert duel.winner is None and not duel.again and duel.second
+
+
+def test_treasures_of_a_bid_are_shown_and_counted(canvas):
+    text = (
+        samples.TEXTS["four_offer"].replace("phase: offer 2", "phase: bid").replace("offers: 1, 2 pays 1", "offers: 0")
+    )
+    sitting = samples.Sitting(rules.state_from_text(text))
+    view = shown(canvas, sitting)
+    before = sitting.bid(seat1="bid:0+t8", seat2="bid:3")
+    view.play(sitting.moment, before.observation(0), JOINT)
+    duel = view._contest._duel
+    assert [(one.ducats, one.worth, one.wins) for one in duel.fighters] == [(0, 8, True), (3, 3, False)]
+    assert duel_words.fate(duel.fighters[0], duel) == "pays treasure 8"
+    while duel.decided < 1:
+        view.update()
+    picture(view, canvas)
+
+
+def test_each_chest_is_heard_and_the_end_too(canvas):
+    heard = []
+    view, _sitting = fought(canvas, WON, heard)
+    while view._contest.busy:
+        view.update()
+    assert [name for name in heard if name in ("duel", "reveal", "fanfare", "tie")] == [
+        "duel",
+        *["reveal"] * 3,
+        "fanfare",
+    ]
+    heard.clear()
+    view, _sitting = fought(canvas, TIED, heard)
+    while view._contest.busy:
+        view.update()
+    assert "tie" in heard and "fanfare" not in heard
+
+
+def test_with_reduced_motion_the_end_of_it_stands_for_a_moment(canvas):
+    view, _sitting = fought(canvas, WON, reduced_motion=True)
+    first = picture(view, canvas)
+    assert view._contest._duel.decided == 1
+    for _ in range(60):
+        view.update()
+        assert view._contest.busy
+    assert picture(view, canvas) == first
+    run(view)
+    assert picture(view, canvas) != first
+
+
+def test_without_any_pace_it_is_passed_over(canvas):
+    view, sitting = fought(canvas, WON, speed=0.0)
+    assert not view._contest.busy
+    run(view)
+    assert picture(view, canvas) == still(canvas, sitting)
+
+
+def test_it_is_faster_while_space_is_held(canvas):
+    ticks = []
+    for fast in (False, True):
+        view, _sitting = fought(canvas, WON)
+        view.fast(fast)
+        ticks.append(0)
+        while view._contest.busy:
+            view.update()
+            ticks[-1] += 1
+    assert ticks[1] * 3 < ticks[0]
+
+
+def test_an_undo_shows_no_duel(canvas):
+    sitting = samples.of("four_bids")
+    view = shown(canvas, sitting)
+    before = sitting.bid(**WON[1])
+    view.play(sitting.moment, before.observation(sitting.viewer), None)
+    assert not view._contest.busy
