@@ -22,7 +22,7 @@ from game.rules.lowenherz.cards import (
     POLITICS,
     STACKS,
 )
-from game.view.boxes import Box
+from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.frame import Item
 from game.view.lowenherz import card_words
@@ -125,8 +125,8 @@ def scenery(canvas: Canvas, table: Table) -> None:
     canvas.put("lowenherz/rule", box.x + 15, box.y + 45, box.w - 30, 10)
 
 
-def items(look: Look, picked: int | None) -> Iterator[Item]:
-    """Yield the head of the card, and its lines."""
+def items(look: Look, seat: int | None, picked: int | None) -> Iterator[Item]:
+    """Yield the head of the card, and its lines. picked: the first of two lines that a seat has chosen."""
     table, state = look.table, look.state
     head = Box(table.card.x + 4, table.card.y + 2, table.card.w - 8, 48)
     yield Item("card", (table, state.card, state.actor == TERMINAL), (head,), partial(_head, look=look))
@@ -136,7 +136,7 @@ def items(look: Look, picked: int | None) -> Iterator[Item]:
         yield Item("no card", key, (whole,), partial(_none, look=look, box=whole))
         return
     for line in range(LINES):
-        mine = look.acting if picked == line else None
+        mine = seat if picked == line else None
         shown = (table, state.card, condition(look, line), laid_on(look, line), line == state.line, mine)
         yield Item(("line", line), shown, (table.lines[line].grown(REACH),), partial(_line, look=look, line=line,
                    mine=mine))  # fmt: skip
@@ -196,12 +196,21 @@ def _number(canvas: Canvas, line: int, box: Box) -> None:
     canvas.text(str(line + 1), box.x + 7.4, box.y + 11, "bold", size, GOLDEN, "center")
 
 
-def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: int, alpha: int = 255) -> None:
-    box = look.table.lines[line]
+def card_slot(table: Table, line: int, n: int, many: int) -> Slot:
+    """Return the place of the n-th of so many decision cards on a line."""
+    box = table.lines[line]
     dx, dy, scale, angle = PLACES[many][n]
-    w, h = CARD_W * scale, CARD_H * scale
-    x, y = box.right - dx, box.y + dy * box.h / 117
-    canvas.put(f"{picture('decision', seat)}_{line + 1}", x - w / 2, y - h / 2, w, h, alpha, angle)
+    return Slot(box.right - dx, box.y + dy * box.h / 117, CARD_W * scale, CARD_H * scale, angle)
+
+
+def card_picture(seat: int, line: int) -> str:
+    """Return the picture of a decision card."""
+    return f"{picture('decision', seat)}_{line + 1}"
+
+
+def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: int, alpha: int = 255) -> None:
+    slot = card_slot(look.table, line, n, many)
+    canvas.put(card_picture(seat, line), *slot.box, alpha, slot.angle)
 
 
 def _result(canvas: Canvas, box: Box, what: str, many: bool) -> None:

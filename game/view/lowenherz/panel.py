@@ -27,6 +27,7 @@ REACH = 9.0  # how far the light of a panel reaches
 HEAD_H = 42.0
 UNFOUNDED, UNPLACED = 75, 26  # how faint castles are
 LIGHT = "#ffc83c"
+NARROWEST = 0.75  # letters of a title are not set smaller for a long name
 
 
 def scenery(canvas: Canvas, table: Table) -> None:
@@ -82,14 +83,14 @@ def _key(look: Look, numbers: Look, seat: int) -> Hashable:
     state = numbers.state
     return (
         look.table, look.player(seat), look.kind(seat), is_lit(look, seat), state.start == seat, state.points[seat],
-        purse_text(numbers, seat), state.knights[seat].bit_count(), _castles(numbers, seat),
+        purse_text(look, numbers, seat), state.knights[seat].bit_count(), _castles(numbers, seat),
         tuple(panel_cards.cards(look, numbers, seat)),
     )  # fmt: skip
 
 
-def purse_text(look: Look, seat: int) -> str:
-    """Return the ducats of a seat, "?" where they are not shown."""
-    return str(look.state.purse[seat]) if known.shows_purse(look.state, seat) else "?"
+def purse_text(look: Look, numbers: Look, seat: int) -> str:
+    """Return the ducats of a seat, "?" where whoever looks now is not shown them."""
+    return str(numbers.state.purse[seat]) if known.shows_purse(look.state, seat) else "?"
 
 
 def _castles(look: Look, seat: int) -> tuple[int, ...]:
@@ -108,7 +109,7 @@ def _panel(canvas: Canvas, look: Look, numbers: Look, seat: int) -> None:
             _sheet(canvas, look.table, seat, "lowenherz/panel_active")
     _head(canvas, look, numbers, seat, box)
     _points(canvas, numbers.state.points[seat], box)
-    _goods(canvas, numbers, seat, box)
+    _goods(canvas, look, numbers, seat, box)
     panel_cards.paint(canvas, look, numbers, seat)
     alphas = _castles(numbers, seat)
     for n, alpha in enumerate(alphas):
@@ -132,8 +133,10 @@ def _head(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> Non
     canvas.put(picture("crest", seat), box.x + 8, box.y + 7, 52, 62)
     ink, shadow = head_ink(canvas, seat)
     room = box.w - 67 - (42 if starts else 14)
-    size = letters(canvas, 20, 22)
-    canvas.text(look.player(seat), box.x + 67, box.y + 22.5, "title", size, ink, "midleft", fit=room, shadow=shadow)
+    name, face, size = look.player(seat), "title", letters(canvas, 20, 22)
+    if canvas.measure(name, face, size)[0] * NARROWEST > room:
+        face, size = "bold", letters(canvas, 18, 20)
+    canvas.text(name, box.x + 67, box.y + 22.5, face, size, ink, "midleft", fit=room, shadow=shadow)
     if starts:
         canvas.put("lowenherz/start_castle", box.right - 36, box.y - 3, 38.5, 40)
     if look.kind(seat) == "computer":
@@ -148,12 +151,12 @@ def _points(canvas: Canvas, points: int, box: Box) -> None:
     canvas.text(number(points), box.right - 45, _y(box, 66), "title", size, OXBLOOD, "center", fit=72)
 
 
-def _goods(canvas: Canvas, numbers: Look, seat: int, box: Box) -> None:
+def _goods(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> None:
     """Draw the purse and the knights in the supply."""
     y, middle = _y(box, 116), box.x + box.w * 0.525
     canvas.put("lowenherz/purse", box.x + 12, y - 19, 34, 34)
     size = letters(canvas, 23, 25)
-    text = purse_text(numbers, seat)
+    text = purse_text(look, numbers, seat)
     canvas.text(text, box.x + 51, y, "bold", size, MUTED if text == "?" else INK, "midleft", fit=44)
     canvas.put(picture("knight_figure", seat), middle, y - 20, 31, 37)
     canvas.text("×", middle + 34, y, "body", letters(canvas, 19, 21), BROWN)

@@ -29,8 +29,10 @@ class Card(NamedTuple):
 
 
 def cards(look: Look, numbers: Look, seat: int) -> list[Card]:
-    """Return the cards of a seat with their places, the known ones first."""
-    state, box = numbers.state, look.table.panels[seat]
+    """Return the cards of a seat with their places, the known ones first; never those that another viewer knows."""
+    state, box = look.state, look.table.panels[seat]
+    if numbers.state.viewer == state.viewer:
+        state = numbers.state
     counts = COUNTS[state.hands[seat]]
     kinds = [kind for kind in range(KINDS) for _ in range(counts[kind])] + [HIDDEN] * state.strange[seat]
     tall = box.h / PANEL_H

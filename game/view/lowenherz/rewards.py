@@ -6,7 +6,7 @@ from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.cards import CARD_STACKS, SILVER_CARDS, STACKS
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import own_land
-from game.view.lowenherz import effects, names, track
+from game.view.lowenherz import effects, flights, names, track
 from game.view.lowenherz.steps import Course, along
 from game.view.tween import in_out_cubic
 
@@ -90,9 +90,10 @@ def _purse(course: Course, seat: int) -> tuple[float, float]:
 
 
 def cards(course: Course, action: int) -> None:
-    """Let the action card that is turned up fly from its stack to its place."""
+    """Let the action card that is turned up fly from its stack to its place, decision cards to their lines."""
     card = of.card_of(action)
     if card is None:
+        flights.decisions(course, action)
         return
     stack = CARD_STACKS[card]
     table = course.look.table

@@ -46,8 +46,8 @@ def items(look: Look, numbers: Look, pointer: Pointer) -> Iterator[Item]:
     """Yield what rests beside the board. numbers: the look whose numbers are shown."""
     yield from panel.items(look, numbers)
     yield from stacks.items(look)
-    yield from card.items(look, pointer.picked)
-    yield from strip.items(look)
+    yield from card.items(numbers, look.acting if pointer.picked is not None else None, pointer.picked)
+    yield from strip.items(numbers, look.moment.chosen)
     yield from chronicle.items(look)
     yield from buttons.items(look)
 

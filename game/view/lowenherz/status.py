@@ -7,7 +7,7 @@ from game.view.lowenherz.geometry import FOOT, Table
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.status_words import Status
-from game.view.lowenherz.tones import NEUTRAL, picture
+from game.view.lowenherz.tones import picture
 from game.view.moment import Presence
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.widgets import fitted, presence
@@ -31,15 +31,14 @@ def _top(table: Table) -> float:
 def draw(canvas: Canvas, look: Look, found: Status, seen: Presence, said: str) -> None:
     """Write what is to be done, or what is `said` for a while in its place."""
     box, y = look.table.status, _top(look.table)
-    crest = picture("crest", look.turn if look.turn >= 0 else NEUTRAL)
-    if look.turn >= 0:
-        canvas.put(crest, box.x + 27, y + 17, 60.4, 72)
+    if found.seat >= 0:
+        canvas.put(picture("crest", found.seat), box.x + 27, y + 17, 60.4, 72)
     else:
         canvas.put("lowenherz/start_castle", box.x + 22, y + 18, 69, 72)
     x, clock = box.x + LEFT, presence.clock_width(canvas, seen.clock)
     room = box.right - 16 - x
     wide = room - (clock + 12 if clock else 0)
-    canvas.text(found.title, x, y + 28, "title", letters(canvas, 20, 21), OXBLOOD, "midleft", fit=wide)
+    fitted.draw(canvas, found.title, x, y + 6, wide, 43, "title", letters(canvas, 20, 21), OXBLOOD, "midleft")
     if seen.clock >= 0:
         canvas.dim(box.right - 20 - clock, y + 15, clock + 8, 26, "#3a0d12", 235, 8)
         presence.draw_clock(canvas, seen.clock, box.right - 18, y + 28)

@@ -12,9 +12,10 @@ from game.rules.lowenherz.cards import CARD_LINES, FOREST_COST
 from game.rules.lowenherz.legal import colour_to_place
 from game.view.lowenherz import card_words, choices
 from game.view.lowenherz.card import needs_two
+from game.view.lowenherz.card_words import line_words
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.names import of_colour
-from game.view.lowenherz.words import line_words
+from game.view.lowenherz.words_result import result_words
 from game.view.moment import AWAY, LOST, Presence
 
 
@@ -22,7 +23,8 @@ from game.view.moment import AWAY, LOST, Presence
 class Status:
     """A title, a sentence, and a count: a picture as often as there is something, pale what is not done; words.
 
-    left: in place of a count pictures with the number of what is left, or what something costs.
+    left: in place of a count pictures with the number of what is left, or what something costs. seat: whose crest is
+    shown, -1 for none.
     """
 
     title: str
@@ -32,6 +34,7 @@ class Status:
     most: int = 0
     count: str = ""
     left: tuple[tuple[str, str], ...] = ()
+    seat: int = -1
 
 
 def status(
@@ -40,11 +43,24 @@ def status(
     """Return what the status says. plan, own and picked: what was begun and is not an action yet."""
     state = look.state
     if state.actor == TERMINAL:
-        return Status(_("The match is over"))
+        return _over(look)
     if state.phase in _CHANCE:
-        return Status(_CHANCE[state.phase]())
+        return Status(_CHANCE[state.phase](), seat=look.turn)
     if state.phase == phases.BID:
-        return _bidding(look, seen)
+        return _bidding(look)
+    return replace(_acting(look, seen, plan, own, picked), seat=look.turn)
+
+
+def _over(look: Look) -> Status:
+    outcome = look.state.outcome()
+    if outcome is None:
+        return Status(_("The match is over"))
+    words = result_words(look.state, outcome, look.moment.seats)
+    return Status(_("The match is over"), words, seat=outcome.winners[0] if len(outcome.winners) == 1 else -1)
+
+
+def _acting(look: Look, seen: Presence, plan: str | None, own: int | None, picked: int | None) -> Status:
+    """Return what the status says while a seat is to act."""
     name = look.player(look.turn)
     found = _doing(look, name)
     if look.acting is None:
@@ -85,9 +101,9 @@ def _planning(plan: str, own: int | None) -> str:
     return _("Choose the region of the other.")
 
 
-def _bidding(look: Look, seen: Presence) -> Status:
+def _bidding(look: Look) -> Status:
     state = look.state
-    title = _("Duel for {line}").format(line=line_words(state.card, state.line))
+    title = _("Duel: {what}").format(what=line_words(CARD_LINES[state.card][state.line]))
     if look.acting is not None and look.acting not in look.moment.chosen:
         text = _("A tie: bid once more, in secret.") if state.bids else _("Bid in secret; the most pays and wins.")
         return Status(title, text)

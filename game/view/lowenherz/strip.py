@@ -53,13 +53,13 @@ def words(look: Look) -> str:
     return said.format(n=line + 1)
 
 
-def items(look: Look) -> Iterator[Item]:
-    """Yield what the strip shows."""
-    key = (look.table, rivals(look), words(look), look.moment.chosen)
-    yield Item("strip", key, (look.table.strip,), partial(_paint, look=look))
+def items(look: Look, chosen: tuple[int, ...]) -> Iterator[Item]:
+    """Yield what the strip shows. chosen: who has made a sealed bid."""
+    key = (look.table, rivals(look), words(look), chosen)
+    yield Item("strip", key, (look.table.strip,), partial(_paint, look=look, chosen=chosen))
 
 
-def _paint(canvas: Canvas, look: Look) -> None:
+def _paint(canvas: Canvas, look: Look, chosen: tuple[int, ...]) -> None:
     box, who = look.table.strip, rivals(look)
     middle, size = box.y + box.h / 2, letters(canvas, 17, 18)
     if not who:
@@ -70,7 +70,7 @@ def _paint(canvas: Canvas, look: Look) -> None:
     x = box.x + 10
     for n, seat in enumerate(who):
         canvas.put(picture("crest", seat), x, middle - high / 2, wide, high)
-        if seat in look.moment.chosen:
+        if seat in chosen:
             canvas.put("lowenherz/bid", x + wide - 14, middle + high / 2 - 12, 17, 14)
         x += wide + 3
         if n == 0 and len(who) == 2:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame as pg
 import pytest
 
 from game.rules import lowenherz as rules
@@ -9,6 +10,7 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES, FIELD_NAMES, FIELDS
 from game.view import lowenherz
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.lowenherz import (
@@ -55,7 +57,7 @@ def test_a_hidden_purse_is_shown_to_its_owner_alone(name):
     look = look_at(name)
     for seat in range(look.state.players):
         known = str(look.state.purse[seat]) if seat == look.state.viewer else "?"
-        assert panel.purse_text(look, seat) == known
+        assert panel.purse_text(look, look, seat) == known
         assert (known == "?") == any("hidden" in line.text for line in tips.seat_tip(look, seat).lines)
 
 
@@ -64,7 +66,7 @@ def test_open_purses_are_shown_to_all():
     state = look.state.clone()
     state.open_purses = True
     open_ = Look(replace(look.moment, observation=state), look.table)
-    assert [panel.purse_text(open_, seat) for seat in range(4)] == [str(n) for n in state.purse]
+    assert [panel.purse_text(open_, open_, seat) for seat in range(4)] == [str(n) for n in state.purse]
 
 
 @pytest.mark.parametrize("name", ["three_middle", "two_late", "four_laying", "four_offer"])
@@ -80,6 +82,33 @@ def test_of_others_only_cards_that_were_seen_lie_open(name):
             box = look.table.panels[seat]
             assert box.x <= found.box.x and found.box.right <= panel.castle_box(box, 0, look.state.cap).x + 1
             assert box.y < found.box.y and found.box.bottom < box.bottom
+
+
+@pytest.mark.parametrize("name", ["four_laying", "four_offer"])
+def test_while_numbers_of_a_moment_before_stand_nobody_sees_what_another_viewer_knew(name):
+    look, state = look_at(name), samples.state(name)
+    for viewer in range(4):
+        before = Look(replace(look.moment, observation=state.observation(viewer)), look.table)
+        for seat in range(4):
+            assert panel.purse_text(look, before, seat) == panel.purse_text(look, look, seat)
+            assert panel_cards.cards(look, before, seat) == panel_cards.cards(look, look, seat)
+
+
+def test_a_decision_card_flies_to_its_line_and_lies_there_when_it_has_arrived(canvas):
+    sitting = samples.of("four_laying", "pppp")
+    view = shown(canvas, sitting)
+    view.draw(canvas)
+    seen, action = sitting.state.observation(sitting.viewer), rules.actions.lay(2)
+    sitting.apply(action)
+    view.play(sitting.moment, seen, action)
+    assert view.busy and card.laid_on(view._numbers(), 1) == ()
+    while view.busy:
+        view.update()
+        view.draw(canvas)
+    assert card.laid_on(view._numbers(), 1) == (seen.turn,)
+    moved = pg.image.tobytes(canvas.surface, "RGB")
+    shown(canvas, sitting).draw(canvas)
+    assert pg.image.tobytes(canvas.surface, "RGB") == moved
 
 
 def test_whoever_acts_is_lit_and_of_those_who_bid_whoever_still_is_to():
@@ -206,8 +235,6 @@ def test_whose_turn_it_is_is_the_reason_where_nobody_here_can_act():
 @pytest.mark.parametrize("name", ["four_laying", "three_look", "two_late", "four_end", "start"])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 720), (1280, 960)])
 def test_every_slip_lies_inside_the_window_beside_what_it_tells_of(name, size):
-    import pygame as pg
-
     sitting = samples.POSITIONS[name]()
     look = Look(sitting.moment, layout(*size, sitting.state.players))
     canvas, told = Canvas(pg.Surface((960, 540)), 1.3), 0
@@ -216,8 +243,6 @@ def test_every_slip_lies_inside_the_window_beside_what_it_tells_of(name, size):
         if tip is None:
             continue
         told += 1
-        from game.view.boxes import Box
-
         room = Box(4, 4, look.table.w - 8, look.table.h - 8)
         box = tooltip.place(tip.at, *tooltip.measure(canvas, tip), room)
         assert room.x <= box.x and box.right <= room.right and room.y <= box.y and box.bottom <= room.bottom, spot
