@@ -135,12 +135,14 @@ def hands() -> RuleSection:
     return RuleSection(
         _("Mouse, keys and pad"),
         (
-            _("Click a line of the open card to lay your decision card there; as first of two or three players click "
-              "two lines. Borders are placed by a click on a line between two fields, castles, knights and expansions "
-              "by a click on a field. Point at a place first: the table shows what would happen. “Done” ends a line "
-              "before everything is used."),
-            _("Your politics cards lie in your panel. Other players’ cards and bids stay hidden from you; where "
-              "several persons play at one screen, a curtain falls before anything secret is shown."),
+            _("Click a line of the open card to lay your decision card there; if you are to lay two, click one line "
+              "after the other. Borders are placed by a click on a line between two fields, castles, knights and "
+              "expansions by a click on a field; where that could mean several things, a slip asks. Point at a "
+              "place first: the table shows what would happen. “Done” ends a line before everything is used."),
+            _("A renegade or an alliance is played by a click on its card in your panel, then on your region, then "
+              "on the other one; Esc takes it back in hand. An alliance is ended by a click on its sign on the "
+              "board. Cards and bids of others stay hidden from you; where several persons play at one screen, a "
+              "curtain falls before anything secret is shown."),
             _("With keys: the arrows choose a place, Enter confirms, the numbers choose a line. U takes back, R makes "
               "it again, H gives a hint, L opens the chronicle, M the menu. While Space is held everything moves "
               "faster. With a pad the table names the buttons."),
