@@ -81,7 +81,7 @@ def _read(state: State, actions: dict[int, int]) -> tuple[Bid, ...]:
         if not BID <= action < NUM_ACTIONS:
             raise illegal(action)
         treasures, ducats = divmod(action - BID, PURSES)
-        if ducats > state.purse[seat] or treasures & ~bid_treasures(state, seat):
+        if ducats > state.purse[seat] or (treasures and treasures not in bid_treasures(state, seat)):
             raise illegal(action)
         bids.append((seat, ducats, treasures << TREASURE_SHIFT))
     return tuple(bids)

@@ -99,20 +99,25 @@ def other_rival(state: State, seat: int) -> int:
 def _bids(state: State, seat: int) -> list[int]:
     purse = state.purse[seat]
     found = list(range(BID, BID + purse + 1))
-    treasures = bid_treasures(state, seat)
-    if treasures:
-        for part in range(1, treasures + 1):
-            if not part & ~treasures:
-                start = BID + part * PURSES
-                found += range(start, start + purse + 1)
+    for part in bid_treasures(state, seat):
+        start = BID + part * PURSES
+        found += range(start, start + purse + 1)
     return found
 
 
-def bid_treasures(state: State, seat: int) -> int:
-    """Return the set of treasures that a seat may be able to bid, bit n for the n-th."""
+def bid_treasures(state: State, seat: int) -> list[int]:
+    """Return the sets of treasures that a seat may be able to bid, bit n for the n-th, without the empty one.
+
+    Of those that this viewer does not know to be there, there are no more in a set than cards of the seat it has not
+    seen.
+    """
     if not state.hands[seat] and not state.strange[seat]:
-        return 0
-    return (may_hold(state, seat) & ALL_TREASURES) >> TREASURE_SHIFT
+        return []
+    treasures = (may_hold(state, seat) & ALL_TREASURES) >> TREASURE_SHIFT
+    guessed = ~(state.hands[seat] & ALL_TREASURES) >> TREASURE_SHIFT
+    strange = state.strange[seat]
+    sets = [part for part in range(1, treasures + 1) if not part & ~treasures]
+    return [part for part in sets if (part & guessed).bit_count() <= strange]
 
 
 _CHOICES: dict[int, Callable[[State], list[int]]] = {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules import lowenherz as lh
+from game.rules.core import IllegalAction
 from tests.rules.lowenherz.drawn import before_a_card, table
 
 # Rose and gold side by side in the west, one knight each. A city, b6, lies in rose's region, and one, b4, beside it.
@@ -296,3 +298,13 @@ def test_1_13_two_own_regions_side_by_side_are_neither_allied_nor_changed_betwee
     given = front(rose="a5 a7 d10 +b5 +b7", gold="a9 i1 l7")
     drawn = table("E1", **given, hands=("RA",))
     assert drawn.words("renegade") == drawn.words("alliance") == ""
+
+
+def test_1_13_one_hidden_card_is_not_two_treasures_in_a_bid_for_all_that_others_know():
+    seen = table("E1", hands=("t10", "t8t12")).lay("1 1 2 3").do("duel").state.observation(2)
+    bids = {seat: {lh.action_to_text(seen, action) for action in seen.legal_actions(seat)} for seat in (0, 1)}
+    assert "bid:3+t10" in bids[0] and "bid:3+t8" in bids[0] and "bid:3+t8+t10" not in bids[0]
+    assert "bid:3+t8+t12" in bids[1] and "bid:3+t8+t10+t12" not in bids[1]
+    with pytest.raises(IllegalAction):
+        bid = lh.action_from_text(table("E1", hands=("t8t10",)).lay("1 1 2 3").do("duel").state, "bid:3+t8+t10")
+        seen.apply_joint({0: bid, 1: next(iter(seen.legal_actions(1)))})
