@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.view import carolus_magnus, rose_king
+from game.view import carolus_magnus, lowenherz, rose_king
 from game.view.table_view import ViewPackage
 
 VIEWS: dict[str, ViewPackage] = {
     "rose_king": rose_king,
     "carolus_magnus": carolus_magnus,
+    "lowenherz": lowenherz,
 }
