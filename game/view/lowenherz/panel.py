@@ -13,7 +13,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item
 from game.view.lowenherz import known, panel_cards
-from game.view.lowenherz.geometry import PANEL_H, Table
+from game.view.lowenherz.geometry import LEFT, PANEL_H, Table
 from game.view.lowenherz.letters import CREAM, DARK, head_ink, letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
@@ -144,11 +144,12 @@ def _head(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> Non
 
 
 def _points(canvas: Canvas, points: int, box: Box) -> None:
-    middle = box.x + 93
+    narrow = max(0.0, LEFT - box.w)  # in a replay
+    middle = box.x + 93 - narrow / 2
     canvas.put("lowenherz/crown", middle - 17.3, _y(box, 50), 34.5, 25)
     canvas.text(_("power"), middle, _y(box, 82), "body", letters(canvas, 14, 15), BROWN, "center", fit=60)
     size = letters(canvas, 38, 40)
-    canvas.text(number(points), box.right - 45, _y(box, 66), "title", size, OXBLOOD, "center", fit=72)
+    canvas.text(number(points), box.right - 45 + narrow * 0.2, _y(box, 66), "title", size, OXBLOOD, "center", fit=72)
 
 
 def _goods(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> None:

@@ -20,6 +20,7 @@ from game.view.lowenherz import (
     chronicle,
     panel,
     panel_cards,
+    reasons,
     stacks,
     status,
     status_words,
@@ -80,9 +81,17 @@ def choose(look: Look, spot: str, pointer: Pointer) -> Intent | None:
             pointer.picked = None if pointer.picked == line else line
             return Intent(contract.NOTHING)
         return Intent(contract.ACTION, action)
-    if spot == "done" and look.choices.done is not None:
-        return Intent(contract.ACTION, look.choices.done)
+    if spot == "done":
+        return _done(look)
     return wish(look.moment, spot) if spot in COMMANDS else None
+
+
+def _done(look: Look) -> Intent | None:
+    """Return the end of a line, or what is to be done first where nothing can be ended."""
+    if look.choices.done is not None:
+        return Intent(contract.ACTION, look.choices.done)
+    text = status_words.status(look, Presence()).text if look.moment.actions else reasons.waiting(look)
+    return Intent(contract.REFUSED, text=text) if text else None
 
 
 def digit(look: Look, number: int) -> str | None:

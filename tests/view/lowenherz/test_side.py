@@ -226,6 +226,19 @@ def test_every_field_that_cannot_be_chosen_has_its_reason(name):
     assert len(given) > 1
 
 
+@pytest.mark.parametrize(
+    ("name", "kinds"), [("four_laying", "pppp"), ("four_castles", "pppp"), ("four_middle", "rrrr")]
+)
+def test_the_button_that_ends_a_line_says_what_is_to_be_done_first(canvas, name, kinds):
+    sitting = samples.of(name, kinds)
+    view = shown(canvas, sitting)
+    assert "done" not in view.targets()
+    x, y = view.table.done.centre
+    for kind in ("move", "down", "up"):
+        intent = view.handle(Event(kind, x, y, 1))
+    assert intent.kind == contract.REFUSED and intent.text
+
+
 def test_whose_turn_it_is_is_the_reason_where_nobody_here_can_act():
     look = look_at("four_middle", "cccc")
     assert look.player(look.turn) in reasons.refusal(look, "edge:a1-b1")
