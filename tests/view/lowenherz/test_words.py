@@ -245,6 +245,12 @@ def test_what_lies_in_a_stack_is_never_told():
         assert lowenherz.sentences(pair[0], content, pair[1], seats, 5) == ()
         run = lowenherz.run_sentences(began, pair[0], (action, content), pair[1], seats, 5)
         assert [line.text for line in run] == [f"{samples.NAMES[looker]} looks through stack {look[5:]}"]
+        before, keep = after.clone(), after.legal_actions()[0]
+        after.apply(keep)
+        pair = before.observation(viewer), after.observation(viewer)
+        (line, *_) = lowenherz.run_sentences(began, pair[0], (action, content, keep), pair[1], seats, 5)
+        named = f": {card_words.kind_name(rules.actions.kept(keep))}" if viewer == looker else ""
+        assert line.text == f"{samples.NAMES[looker]} keeps a card of stack {look[5:]}{named}"
 
 
 # ---- whole matches
