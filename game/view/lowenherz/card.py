@@ -29,6 +29,7 @@ from game.view.lowenherz import card_words
 from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.letters import GOLDEN, letters
 from game.view.lowenherz.look import Look
+from game.view.lowenherz.paint import aslant
 from game.view.lowenherz.stacks import left
 from game.view.lowenherz.tones import picture
 from game.view.lowenherz.words import begins
@@ -37,7 +38,7 @@ from game.view.palette import INK, MUTED, OXBLOOD
 OPEN, ACTIVE, CONTEST, DONE, LAPSED = "open", "active", "contest", "done", "lapsed"
 PLAQUES = {OPEN: "normal", ACTIVE: "active", CONTEST: "contest", DONE: "done", LAPSED: "done"}
 REACH = 6.0  # of the light round a line
-PICTURE_W = 106.0
+PICTURE_W, ROOM = 106.0, 0.68  # the picture of a line: its width, its share of the height
 NAMES = {DUCATS: "ducats_{n}", POLITICS: "politics", BORDERS: "borders_{n}", KNIGHT_LINE: "knights_{n}"}
 FADED = 90
 CARD_W, CARD_H = 76.0, 96.0
@@ -142,6 +143,13 @@ def items(look: Look, seat: int | None, picked: int | None) -> Iterator[Item]:
                    mine=mine))  # fmt: skip
 
 
+def pictures(table: Table) -> Iterator[tuple[str, float, float]]:
+    """Yield the pictures of all lines that a card can have, with their sizes, as `Canvas.put_inside` takes them."""
+    scale = min(PICTURE_W / 120, table.lines[0].h * ROOM / 90)
+    for name in sorted({NAMES[kind].format(n=n) for lines in CARD_LINES for kind, n in lines}):
+        yield f"lowenherz/line_{name}", 120 * scale, 90 * scale
+
+
 def _head(canvas: Canvas, look: Look) -> None:
     box, card = look.table.card, look.state.card
     if card == NONE:
@@ -175,7 +183,7 @@ def _line(canvas: Canvas, look: Look, line: int, mine: int | None) -> None:
     canvas.nine(f"lowenherz/line_{plaque}", *box)
     seats = laid_on(look, line) + (() if mine is None else (mine,))
     name = NAMES[kind[0]].format(n=kind[1])
-    top, room = box.y + box.h * 0.09, box.h * 0.68
+    top, room = box.y + box.h * 0.09, box.h * ROOM
     alpha = FADED if what == LAPSED else 255
     canvas.put_inside(f"lowenherz/line_{name}", box.x + 6, top, PICTURE_W, room, alpha)
     text = begins(card_words.line_words(kind))
@@ -210,7 +218,7 @@ def card_picture(seat: int, line: int) -> str:
 
 def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: int, alpha: int = 255) -> None:
     slot = card_slot(look.table, line, n, many)
-    canvas.put(card_picture(seat, line), *slot.box, alpha, slot.angle)
+    aslant(canvas, card_picture(seat, line), slot, alpha)
 
 
 def _result(canvas: Canvas, box: Box, what: str, many: bool) -> None:

@@ -21,6 +21,7 @@ from game.view.table_view import Play
 
 WAVE = 34.0  # from one step of the colour that spreads over a region to the next
 SETTLE_MS = 200.0
+SHORTEST = 34.0  # of any step: its picture is not worked out and drawn in one frame
 
 
 def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Play) -> Steps:
@@ -45,6 +46,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     if look.state.actor == TERMINAL:
         course.sound(_last_sound(look), course.at)
     script = course.script
+    script.hold = max(script.hold, SHORTEST)
     if script.motions or script.effects:
         script.hold = max(script.hold, course.at + (HOLD if seen else 0.0))
     return Steps(script, course.spread, spread_at, counted)

@@ -10,6 +10,7 @@ import random
 
 import pygame as pg
 
+from game.rules.lowenherz.cards import STACKS
 from game.view import flight
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.boxes import Box
@@ -19,6 +20,7 @@ from game.view.lowenherz.geometry import Table
 from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
+CARD = (104.0, 150.0)  # an action card that flies
 #: the sizes in units from which small things are scaled while they move
 KEPT = {"dust": (60.0, 40.0), "rubble": (12.0, 12.0), "coin": (24.0, 24.0), "sparkle": (34.0, 34.0)}
 
@@ -125,9 +127,9 @@ def card(picture: str, start: Box, end: Box) -> Drawing:
     def draw(canvas: Canvas, u: float) -> None:
         v = in_out_cubic(min(1.0, u / 0.7))
         x, y = mix(start.centre[0], end.centre[0], v), mix(start.centre[1], end.y + 90, v)
-        h = mix(start.h, 150, v)
+        h = mix(start.h, CARD[1], v)
         wide = h * 60 / 86 * (1.0 if u < 0.7 else max(0.0, math.cos((u - 0.7) / 0.3 * math.pi / 2)))
-        kept = canvas.picture(picture, 104, 150)
+        kept = canvas.picture(picture, *CARD)
         size = (max(1, canvas.px(wide)), max(1, canvas.px(h)))
         shown = kept if kept.get_size() == size else pg.transform.smoothscale(kept, size)
         shown = shown if u < 0.9 else faded(shown, round(255 * (1 - u) / 0.1))
@@ -140,4 +142,5 @@ def card(picture: str, start: Box, end: Box) -> Drawing:
 def pictures() -> list[tuple[str, float, float]]:
     """Return the pictures that these need, with their sizes."""
     several = [f"{kind}_{n}" for kind in ("dust", "rubble") for n in range(3)]
-    return [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin", "sparkle")]
+    small = [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin", "sparkle")]
+    return [*small, *((f"lowenherz/action_back_{letter}", *CARD) for letter in STACKS)]

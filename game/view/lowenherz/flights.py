@@ -9,6 +9,7 @@ from game.rules.lowenherz.cards import LINES
 from game.view.boxes import Slot
 from game.view.canvas import Canvas
 from game.view.lowenherz import card
+from game.view.lowenherz.paint import aslant
 from game.view.lowenherz.steps import Course
 from game.view.tween import bump, mix, out_cubic
 
@@ -35,6 +36,6 @@ def _flight(picture: str, start: tuple[float, float], end: Slot) -> Callable[[Ca
     def draw(canvas: Canvas, u: float) -> None:
         v = out_cubic(u)
         x, y = mix(start[0], end.x, v), mix(start[1], end.y, v) - 40 * bump(v)
-        canvas.put(picture, x - end.w / 2, y - end.h / 2, end.w, end.h, angle=end.angle)
+        aslant(canvas, picture, end._replace(x=x, y=y))
 
     return draw

@@ -13,15 +13,16 @@ import pygame as pg
 
 from game.language import current
 from game.rules.lowenherz.board import COLUMNS, ROWS
+from game.rules.lowenherz.cards import LINES
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item, by_layer
-from game.view.lowenherz import effects, names, overlay, side, track
+from game.view.lowenherz import card, effects, names, overlay, side, track
 from game.view.lowenherz.anchors import ANCHORED
 from game.view.lowenherz.geometry import F, Table
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
-from game.view.lowenherz.paint import box_of, paint
+from game.view.lowenherz.paint import DECISION, box_of, paint
 from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.tones import picture
 from game.view.script import Piece, Pieces
@@ -41,11 +42,14 @@ def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     ]
     for name in (*walls, *signs):
         yield f"lowenherz/{name}", *ANCHORED[name.removesuffix("_0").removesuffix("_1").removesuffix("_2")][2:]
+    yield from card.pictures(look.table)
     for seat in range(look.state.players):
         for kind in ("knight", "castle", "pennant"):
             yield picture(kind, seat), *ANCHORED[kind][2:]
         yield picture("land", seat), F, F
         yield picture("marker_ghost", seat), track.W, track.H
+        for line in range(LINES):
+            yield f"{picture('decision', seat)}_{line + 1}", *DECISION
 
 
 class Drawn:
@@ -76,15 +80,13 @@ class Drawn:
     def items(self, resting: Pieces, moving: Mapping[str, int], busy: bool) -> Iterator[Item]:
         """Yield all that rests, the lowest first."""
         yield from self._blocks()
-        if not busy:
-            yield from overlay.places(self.look, self._pointer)
+        yield from overlay.places(self.look, self._pointer)
         board = _board(self.look.table)
         for name, piece in by_layer(resting):
             if piece.layer < names.MARKER:
                 yield Item(name, piece, (box_of(piece).grown(REACH),), partial(_clipped, piece=piece, board=board))
-        if not busy:
-            yield from overlay.threats(self.look)
-            yield from overlay.prices(self.look, self._pointer)
+        yield from overlay.threats(self.look)
+        yield from overlay.prices(self.look, self._pointer)
         for name, piece in by_layer(resting):
             if piece.layer >= names.MARKER:
                 yield Item(name, piece, (box_of(piece).grown(REACH),), partial(_paint, piece=piece))
@@ -124,7 +126,9 @@ class Drawn:
         spread = partial(
             self._land.spread, table=self.look.table, stage=self._stage, fields=fields, remainder=self._remainder
         )
-        draw_again(canvas, self.look.table, self._land, boxes, board, spread)
+        places = list(overlay.places(self.look, self._pointer))
+        signs = [*overlay.threats(self.look), *overlay.prices(self.look, self._pointer)]
+        draw_again(canvas, self.look.table, self._land, boxes, board, spread, places, signs)
 
     def paint(self, canvas: Canvas, piece: Piece, moving: bool) -> None:
         """Draw one piece that lies over the board."""
@@ -142,11 +146,12 @@ def draw_again(
     boxes: list[Box],
     pieces: list[tuple[Piece, bool]],
     tint: Callable[[Canvas], None],
-    over: Sequence[Item] = (),
+    below: Sequence[Item],
+    over: Sequence[Item],
 ) -> None:
     """Draw parts of the board anew: the land, what colours it, and from the back to the front all that stands there.
 
-    pieces: with whether they move. over: what lies over them.
+    pieces: with whether they move. below, over: what lies under and over them.
     """
     board = canvas.rect(*_board(table))
     parts = _joined([canvas.rect(*box).clip(board) for box in boxes])
@@ -156,12 +161,19 @@ def draw_again(
         canvas.surface.set_clip(part)
         land.draw(canvas, table, Box(part.x / canvas.k, part.y / canvas.k, part.w / canvas.k, part.h / canvas.k))
         tint(canvas)
+        _within(canvas, part, below)
         for (piece, moves), place in zip(ordered, places, strict=True):
             if part.colliderect(place):
                 paint(canvas, piece, moves)
-        for item in over:
-            item.paint(canvas)
+        _within(canvas, part, over)
     canvas.surface.set_clip(None)
+
+
+def _within(canvas: Canvas, part: pg.Rect, items: Sequence[Item]) -> None:
+    """Draw the items that reach into a part."""
+    for item in items:
+        if any(part.colliderect(canvas.rect(*box)) for box in item.boxes):
+            item.paint(canvas)
 
 
 def _around(boxes: list[Box]) -> list[Box]:

@@ -15,6 +15,7 @@ from game.view.lowenherz.ground import Ground, Scene, changed
 from game.view.stage import Stage
 
 SPREAD_MS = 260.0
+WAITS = 3
 _NOTHING = Scene("", 0, ())
 
 
@@ -30,6 +31,7 @@ class Land:
         self._scene = _NOTHING  # the one that rests
         self._new: Scene | None = None  # the one that spreads
         self._start: dict[int, float] = {}
+        self._waits = 0  # frames until the new picture is made beforehand
 
     def show(self, scene: Scene) -> None:
         """Show a scene at once."""
@@ -50,16 +52,19 @@ class Land:
         self._start = starts
         self._new = scene
         self._old = None
+        self._waits = WAITS
 
     def prepare(self, canvas: Canvas) -> None:
-        """Make the pictures that the next frame needs."""
-        self._ground.show(canvas, self._scene) if self._new is None else self._both(canvas)
+        """Make the picture that spreads, a frame after the still picture was mended: both take their time."""
+        self._waits = max(0, self._waits - 1)
+        if self._new is not None and not self._waits:
+            self._both(canvas, self._new)
 
-    def _both(self, canvas: Canvas) -> None:
+    def _both(self, canvas: Canvas, new: Scene) -> pg.Surface:
+        """Return the new picture, made from the old one, which is kept."""
         if self._old is None:
             self._old = self._ground.show(canvas, self._scene).copy()
-        assert self._new is not None
-        self._ground.show(canvas, self._new)
+        return self._ground.show(canvas, new)
 
     def key_of(self, row: int, column: int, count: int) -> Hashable:
         """Return what the picture of some fields of a row hangs on: they, and the regions beside them."""
@@ -70,9 +75,7 @@ class Land:
 
     def draw(self, canvas: Canvas, table: Table, box: Box) -> None:
         """Draw the part of the land that rests which lies in a box."""
-        self.prepare(canvas)
-        picture = self._old if self._new is not None else self._ground.picture
-        assert picture is not None
+        picture = self._old or self._ground.show(canvas, self._scene)
         corner = canvas.px(table.fields.x), canvas.px(table.fields.y)
         part = canvas.rect(*box).move(-corner[0], -corner[1]).clip(picture.get_rect())
         canvas.surface.blit(picture, (part.x + corner[0], part.y + corner[1]), part)
@@ -83,11 +86,9 @@ class Land:
 
     def spread(self, canvas: Canvas, table: Table, stage: Stage, fields: list[int], remainder: float) -> None:
         """Draw the new picture of fields over the old one, as far as it has come."""
-        if self._new is None:
+        if self._new is None or not fields:
             return
-        self.prepare(canvas)
-        picture = self._ground.picture
-        assert picture is not None
+        picture = self._both(canvas, self._new)
         corner = canvas.px(table.fields.x), canvas.px(table.fields.y)
         clip = canvas.surface.get_clip()
         for field in fields:

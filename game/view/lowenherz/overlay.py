@@ -8,7 +8,7 @@ from functools import partial
 import pygame as pg
 
 from game.rules.lowenherz import actions as of
-from game.rules.lowenherz.board import EDGE_FIELDS
+from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS
 from game.rules.lowenherz.cards import FOREST_COST
 from game.rules.lowenherz.land import fields_of
 from game.view.assets import transparent
@@ -16,7 +16,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item
 from game.view.lowenherz import names, picking, preview, walls
-from game.view.lowenherz.geometry import Table, is_upright
+from game.view.lowenherz.geometry import F, Table, is_upright
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
 from game.view.palette import rgb
@@ -35,10 +35,14 @@ def places(look: Look, pointer: Pointer) -> Iterator[Item]:
     if fields:
         boxes = tuple(look.table.field_box(field) for field in fields)
         yield Item("places", (look.table, tuple(fields)), boxes, partial(_fields, boxes=boxes))
-    edges = [edge for edge in look.choices.edges if not preview.is_idle(look, edge, EDGE_FIELDS[edge])]
-    if edges:
-        spots = tuple(look.table.edge_box(edge, 15).grown(12) for edge in edges)
-        yield Item("edges", (look.table, tuple(edges)), spots, partial(_edges, table=look.table, edges=edges))
+    rows: dict[int, list[int]] = {}
+    for edge in look.choices.edges:
+        if not preview.is_idle(look, edge, EDGE_FIELDS[edge]):
+            rows.setdefault(EDGE_FIELDS[edge][1] // COLUMNS, []).append(edge)
+    left, top, wide, _high = look.table.fields
+    for row, edges in rows.items():  # a row is drawn anew together
+        strip = Box(left, top + row * F - EDGE_REACH, wide, F + 2 * EDGE_REACH)
+        yield Item(("edges", row), (look.table, tuple(edges)), (strip,), partial(_edges, table=look.table, edges=edges))
 
 
 def _fields(canvas: Canvas, boxes: tuple[Box, ...]) -> None:

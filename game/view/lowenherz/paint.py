@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame as pg
 
 from game.view import flight
 from game.view.assets import transparent
-from game.view.boxes import Box
+from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.lowenherz.tones import INKS, picture
 from game.view.script import Piece
 
 LAP_SEAL = 17.0
+DECISION = (76.0, 96.0)  # a decision card as it is kept
 PAD = 3.0  # round a made picture, for what sticks out of its box
 
 
@@ -46,9 +46,14 @@ def paint(canvas: Canvas, piece: Piece, moving: bool = False) -> None:
     flight.centred(canvas, shown, piece.x, piece.y - piece.lift, piece.alpha)
 
 
-def paint_ghost(canvas: Canvas, piece: Piece, alpha: int = 170) -> None:
-    """Draw a piece that is not there yet."""
-    paint(canvas, replace(piece, alpha=alpha), True)
+def aslant(canvas: Canvas, name: str, slot: Slot, alpha: float = 255) -> None:
+    """Draw a decision card at its angle, made from one upright picture, which serves every size and angle."""
+
+    def turned() -> pg.Surface:
+        return pg.transform.rotozoom(canvas.picture(name, *DECISION), -slot.angle, slot.w / DECISION[0])
+
+    key = ("aslant", name, canvas.px(slot.w), canvas.px(DECISION[0]), slot.angle)
+    flight.centred(canvas, canvas.workshop.cache.get(key, turned), slot.x, slot.y, alpha)
 
 
 def _on(canvas: Canvas, w: float, h: float) -> Canvas:

@@ -102,15 +102,13 @@ def _preview(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: The
         for name, piece in look.pieces.items()
         if piece.layer < names.MARKER
     ]
-    tint = partial(_tint, look=look, pointer=pointer, then=then)
-    prices = list(overlay.prices(look, pointer))
-    draw_again(canvas, table, land, boxes, [*standing, *((piece, True) for piece in new)], tint, prices)
+    tint, every = partial(_tint, look=look, then=then), [*standing, *((piece, True) for piece in new)]
+    places, signs = list(overlay.places(look, pointer)), [*overlay.threats(look), *overlay.prices(look, pointer)]
+    draw_again(canvas, table, land, boxes, every, tint, places, signs)
     ghosts.over(canvas, then)
 
 
-def _tint(canvas: Canvas, look: Look, pointer: Pointer, then: Then) -> None:
-    for item in overlay.places(look, pointer):
-        item.paint(canvas)
+def _tint(canvas: Canvas, look: Look, then: Then) -> None:
     ghosts.tint(canvas, then)
     edge, field = choices.edge_of(then.action), choices.field_of(then.action)
     if edge is not None:
