@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match import Match
-from game.rules.core import State
+from game.rules.core import SIMULTANEOUS, State
 from game.scenes.curtain import Curtain
 from game.scenes.lookback import since_last_turn
 from game.scenes.scene import Context
@@ -59,6 +59,8 @@ class Veil:
         """Show again what everybody may see: before a choice is carried out."""
         if self.is_drawn and self._show.seat is not None:
             self._turn_to(None)
+        if self._match.actor == SIMULTANEOUS:
+            self._alone = None  # what all have chosen is shown to all, so nobody looks alone afterwards
 
     def call(self, seat: int) -> bool:
         """Let the person at the seat choose; return whether it is somebody else's turn than at the last call.

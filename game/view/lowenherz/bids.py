@@ -19,7 +19,7 @@ from game.view.table_view import Intent
 
 LEFT = 228.0
 ROW = 33.0
-CARD_W, CARD_H = 37.0, 52.0
+CARD_W, CARD_H = 33.0, 46.0
 
 
 class Bid(Asked):
@@ -48,11 +48,11 @@ class Bid(Asked):
         box = look.table.dialogue
         x, w = box.x + LEFT + 16, box.w - LEFT - 30
         found = amount.places(x, box.y + 55, w)
-        found |= amount.chips(x, box.y + 97, w - 84, self._ducats(look))
+        found |= amount.chips(x, box.y + 94, w - 84, self._ducats(look))
         own, at = self._own(look), 0.0
         for number, kind in enumerate(TREASURES):
             if own >> number & 1:
-                found[f"treasure:{KIND_VALUES[kind]}"] = Box(x + at, box.bottom - 10 - CARD_H, CARD_W, CARD_H)
+                found[f"treasure:{KIND_VALUES[kind]}"] = Box(x + at, box.bottom - 9 - CARD_H, CARD_W, CARD_H)
                 at += CARD_W + 8
         found[ACTION_WORDS[self._action(look)]] = Box(box.right - 14 - 196, box.bottom - 54, 196, 42)
         return found
@@ -100,7 +100,7 @@ class Bid(Asked):
             draw_rival(canvas, look, seat, Box(box.x + 14, box.y + 54 + n * ROW, LEFT - 14, ROW))
         amount.draw(canvas, self, stops, self.n, self._ducats(look))
         worth = sum(KIND_VALUES[kind] for number, kind in enumerate(TREASURES) if self.treasures >> number & 1)
-        amount.number(canvas, box.right - 92, box.y + 115, self.n + worth)
+        amount.number(canvas, box.right - 92, box.y + 112, self.n + worth)
         self._cards(canvas, look, stops)
         name = ACTION_WORDS[self._action(look)]
         plaque(canvas, stops[name], _("Seal the bid"), self.look_of(name), "primary", "lock")
@@ -113,7 +113,7 @@ class Bid(Asked):
             value = int(name[9:])
             number = next(n for n, kind in enumerate(TREASURES) if KIND_VALUES[kind] == value)
             taken = self.treasures >> number & 1
-            place = box.moved(0, -5) if taken else box
+            place = box.moved(0, -2) if taken else box
             if taken or self.look_of(name):
                 canvas.glow(*place.grown(1), 4, 4, "#ffb400" if taken else "#fff0b0", 255)
             canvas.put(f"lowenherz/politics_treasure_{value}", *place)

@@ -99,6 +99,11 @@ class Duel:
         """How far it has come, and at the end gone again."""
         return min(_part(self.now, 0.0, COME), 1 - _part(self.now, self._end - GO, GO))
 
+    @property
+    def goes(self) -> bool:
+        """Whether all has been seen and it makes way for the table."""
+        return self.now > self._end - GO
+
     def arrived(self, n: int) -> float:
         """How far the chest of the n-th has come."""
         return _part(self.now, CHESTS + 110 * n, 260.0)

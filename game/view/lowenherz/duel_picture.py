@@ -12,10 +12,10 @@ from game.rules.lowenherz.hands import KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import card_words, duel_words
-from game.view.lowenherz.letters import CREAM, letters
+from game.view.lowenherz.letters import CREAM, head_ink, letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
-from game.view.palette import INK
+from game.view.palette import INK, rgb
 from game.view.tween import bump, out_back, out_cubic, shake
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ MIDDLES = {2: (404.0, 876.0), 3: (250.0, 640.0, 1030.0), 4: (176.0, 485.0, 795.0
 SIZES = {2: (0.79, 0.91), 3: (0.72, 0.82), 4: (0.66, 0.74)}  # of a chest, and of the winner's
 PLATE_W = {2: 252.0, 3: 252.0, 4: 236.0}
 COIN, COIN_ROOM = 29.0, 214.0
-TREASURE_W, TREASURE_H = 30.0, 42.0
+TREASURE_W, TREASURE_H = 36.0, 50.0
+LIGHT_INK = 384  # from this sum of red, green and blue on an ink is a light one
 FULLEST = 3  # the number of the highest heap of gold
 
 
@@ -54,7 +55,7 @@ class Backdrop:
 def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
     """Draw the duel as far as it has come."""
     behind, come = backdrop.of(canvas), out_cubic(duel.come)
-    if come >= 1:
+    if not duel.goes:  # from the first frame on, for the boxes behind tell already how it ends
         canvas.surface.blit(behind, (0, 0))
     w, h = canvas.size
     canvas.dim(0, 0, w, h, DARK, round(178 * come))
@@ -147,11 +148,11 @@ def _chest(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
 def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> None:
     """Draw what is bid in large letters, counted up; round that of the winner a laurel."""
     fighter = duel.fighters[n]
-    y = top - 42
+    y = top - 46
     if fighter.wins and duel.decided > 0:
         y -= 40 * out_cubic(duel.decided)
         canvas.put("lowenherz/laurel", middle - 110, y - 88, 220, 200, round(255 * duel.decided))
-    size = (96.0 if fighter.wins and duel.decided >= 1 else 84.0) / canvas.text_scale
+    size = (108.0 if fighter.wins and duel.decided >= 1 else 94.0) / canvas.text_scale
     canvas.gold_text(
         str(round(fighter.worth * duel.counted(n))), middle, y, size, face="bold", edge=2.2, glow=10, power=0.4
     )
@@ -181,7 +182,7 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
         room = w + 96
         wide = min(room, max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
         canvas.nine(picture("ribbon", fighter.seat), middle - wide / 2, y + 556, wide, 94)
-        canvas.gold_text(said, middle, y + 591, letters(canvas, 27, 29), edge=1.4, glow=6, power=0.3, fit=wide - 140)
+        _on_ribbon(canvas, said, fighter.seat, middle, y + 591, wide - 140)
     else:
         canvas.nine("lowenherz/dark_plate", middle - w * 0.46, y + 573, w * 0.92, 46)
         canvas.text(name, middle, y + 596, "title", size, CREAM, "center", fit=w * 0.92 - 24)
@@ -189,6 +190,15 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
         canvas.nine("lowenherz/dark_plate", middle - w / 2, y + 657, w, 35)
         canvas.text(duel_words.fate(fighter, duel), middle, y + 674, "bold", letters(canvas, 17, 18), CREAM, "center",
                     fit=w - 20)  # fmt: skip
+
+
+def _on_ribbon(canvas: Canvas, text: str, seat: int, middle: float, y: float, room: float) -> None:
+    """Write on the ribbon of a colour: in gold leaf, but on gold in its dark ink."""
+    size, (ink, shadow) = letters(canvas, 27, 29), head_ink(canvas, seat)
+    if sum(rgb(ink)) > LIGHT_INK:
+        canvas.gold_text(text, middle, y, size, edge=1.4, glow=6, power=0.3, fit=room)
+    else:
+        canvas.text(text, middle, y, "title", size, ink, "center", fit=room, shadow=shadow)
 
 
 # ---- between two

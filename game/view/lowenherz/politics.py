@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.language import _, ngettext
-from game.rules.lowenherz.cards import ALLIANCE, KIND_VALUES, KIND_WORDS, KINDS, PARCHMENTS, RENEGADE
+from game.rules.lowenherz.cards import KIND_WORDS, KINDS
 from game.rules.lowenherz.hands import COUNTS, UNSEEN
 from game.rules.lowenherz.politics import may_lie
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import card_words
+from game.view.lowenherz import card_words, panel_cards, tips
 from game.view.lowenherz.asked import Asked, sheet
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
@@ -20,24 +20,6 @@ from game.view.widgets import fitted
 W, H = 60.0, 84.0
 SMALL = 0.62
 GLOW, PALE_GLOW = "#ffb400", "#fff0b0"
-
-
-def card_picture(kind: int) -> str:
-    """Return the picture of a politics card."""
-    word = KIND_WORDS[kind]
-    name = word.rstrip("0123456789")
-    return f"lowenherz/politics_{name}" + (f"_{word[len(name) :]}" if word != name else "")
-
-
-def use_words(kind: int) -> str:
-    """Return what a politics card is good for, in a sentence."""
-    if kind == RENEGADE:
-        return _("Before your decision card: a knight of a neighbour goes, one of yours comes.")
-    if kind == ALLIANCE:
-        return _("Before your decision card: two neighbouring regions can no longer expand into one another.")
-    if kind in PARCHMENTS:
-        return _("{gain} power points at the end.").format(gain=f"+{KIND_VALUES[kind]}")
-    return _("Worth {n} ducats in a duel, or pays one forest.").format(n=KIND_VALUES[kind])
 
 
 class Stacks(Asked):
@@ -101,7 +83,7 @@ def _faces(canvas: Canvas, code: int, x: float, y: float, room: float) -> None:
     kinds = kinds_of(code)
     step = min(W * SMALL + 3, (room - W * SMALL) / max(1, len(kinds) - 1))
     for n, kind in enumerate(kinds):
-        canvas.put(card_picture(kind), x + n * step, y, W * SMALL, H * SMALL)
+        canvas.put(panel_cards.card_picture(kind), x + n * step, y, W * SMALL, H * SMALL)
 
 
 class Keeping(Asked):
@@ -134,7 +116,7 @@ class Keeping(Asked):
         for name, place in stops.items():
             self._card(canvas, name, place, counts[KIND_WORDS.index(name[5:])])
         marked = self.marked if self.marked in stops else None
-        said = use_words(KIND_WORDS.index(marked[5:])) if marked else _("The others go back into the stack.")
+        said = tips.kind_use(KIND_WORDS.index(marked[5:])) if marked else _("The others go back into the stack.")
         fitted.draw(canvas, said, box.x + 20, box.bottom - 34, box.w - 40, 28, "body", letters(canvas, 16, 17),
                     INK if marked else BROWN, "center")  # fmt: skip
         self.ring(canvas, look)
@@ -145,7 +127,7 @@ class Keeping(Asked):
             at = place.moved(n * 4, -n * 2)
             if state and not n:
                 canvas.glow(*at.grown(1), 6, 5, GLOW, 255)
-            canvas.put(card_picture(kind), *at.moved(0, -2 if state == "hover" and not n else 0))
+            canvas.put(panel_cards.card_picture(kind), *at.moved(0, -2 if state == "hover" and not n else 0))
         said = card_words.kind_name(kind)
         text = f"{count} × {said}" if count > 1 else said
         canvas.text(text, place.centre[0], place.bottom + 10, "body", letters(canvas, 14, 14), INK, "center", fit=100)

@@ -1,16 +1,18 @@
 """Dialogues over Löwenherz' board: every legal answer can be clicked, keys reach all of it, and secrets stay secret."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from game.rules import lowenherz as rules
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, offer_of
+from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, broken_off, offer_of
 from game.view import table_view as contract
 from game.view.input import Event
 from game.view.lowenherz.asked import ROLL
+from game.view.moment import ViewPreferences
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
 
@@ -198,3 +200,61 @@ def test_dialogues_can_be_drawn_and_offer_legal_answers_only_all_through_a_match
             assert action is None or action in moment.actions
         count += 1
     assert count > 20
+
+
+def test_a_renegade_or_an_alliance_is_played_by_its_card_the_own_region_and_the_other(canvas):
+    sitting = samples.of("four_laying")
+    view = shown(canvas, sitting)
+    for kind, pairs in view.look.choices.plays.items():
+        found = set()
+        for first in range(4):
+            click(view, f"play:{kind}")
+            own = [target for target in view.targets() if target.startswith("field:")]
+            intent = click(view, own[first % len(own)])
+            if intent.kind != contract.ACTION:
+                for other in [target for target in view.targets() if target.startswith("field:")]:
+                    found.add(click(view, other).action)
+                view.handle(Event("command", command="back"))
+                view.handle(Event("command", command="back"))
+            else:
+                found.add(intent.action)
+        assert found == set(pairs.values())
+
+
+def with_an_alliance(phase, seed):
+    """Return a sitting of random play at which whoever acts may end an alliance."""
+    rng, state = random.Random(seed), samples.state("three_keep")
+    for _ in range(200):
+        if state.phase == phase and any(broken_off(action) for action in state.legal_actions()):
+            return samples.Sitting(state)
+        if state.actor in (CHANCE, SIMULTANEOUS):
+            samples.advance(state, rng)
+        else:
+            state.apply(rng.choice([action for action in state.legal_actions() if broken_off(action) is None]))
+    raise AssertionError("no alliance can be ended")
+
+
+@pytest.mark.parametrize(
+    ("phase", "seed"), [(phases.KNIGHTS, 0), (phases.LAY, 0), (phases.LOOK, 0), (phases.BORDERS, 3)]
+)
+def test_an_alliance_is_ended_by_its_sign_after_a_question(canvas, phase, seed):
+    sitting = with_an_alliance(phase, seed)
+    view = shown(canvas, sitting)
+    ends = [action for action in sitting.moment.actions if broken_off(action) is not None]
+    for action in ends:
+        assert click(view, ACTION_WORDS[action]) == contract.Intent(contract.ACTION, action)
+        assert "10" in view.warning(action)
+        picture(view, canvas)
+    view.show(replace(sitting.moment, preferences=ViewPreferences(confirm_spending=False)))
+    assert view.warning(ends[0]) is None
+
+
+def test_the_sign_of_an_alliance_below_a_dialogue_comes_to_its_head(canvas):
+    sitting = with_an_alliance(phases.LOOK, 0)
+    view = shown(canvas, sitting)
+    dialogue = view.table.dialogue
+    hidden = [name for name, piece in view.look.pieces.items() if name.startswith("alliance:")]
+    assert hidden
+    for name, box in view.targets().items():
+        if name.startswith("break:"):
+            assert not dialogue.meets(box) or box.bottom < dialogue.y + 50

@@ -1,0 +1,108 @@
+"""Three persons share a screen in Löwenherz: bids and politics cards are chosen behind the curtain, all else openly."""
+
+import pytest
+
+from game.match import Seat, opening
+from game.rules import lowenherz as rules
+from game.rules.catalog import GAMES
+from game.rules.lowenherz import phases
+from game.scenes import catalog
+from game.scenes.opening import new_table
+from game.view import lowenherz
+from game.view.table_view import OWN_HAND
+
+PEOPLE = tuple(Seat("person", name, n) for n, name in enumerate(("Henry", "Margaret", "Anna")))
+
+
+@pytest.fixture
+def table(pilot, thinkers, monkeypatch):
+    """Return the table of a match on the printed land, all its chance from one seed."""
+    monkeypatch.setitem(GAMES, "lowenherz", rules)
+    monkeypatch.setitem(catalog.VIEWS, "lowenherz", lowenherz)
+    monkeypatch.setattr(opening, "fresh_seed", lambda: 5)
+    pilot.open(lambda context: new_table(context, rules, PEOPLE, {"setup": "basic", "first": "1"}))
+    settle(pilot)
+    return pilot.scene
+
+
+def settle(pilot):
+    """Let everything come to rest, at the table or at a curtain."""
+    pilot.until(lambda: (pilot.scene.name == "curtain" and pilot.scene.status()["closed"]) or is_at_rest(pilot))
+
+
+def is_at_rest(pilot):
+    return (
+        pilot.scene.name == "table"
+        and pilot.scene.play.show.is_settled
+        and bool(pilot.scene.play.view.look.moment.actions)
+    )
+
+
+def raised(pilot):
+    """Raise the curtain that has fallen; return for whom it fell."""
+    name = pilot.scene.status()["for"]
+    pilot.click("raise")
+    settle(pilot)
+    return name
+
+
+def choose(pilot, table, word):
+    """Let the person who is to act choose by a click on what leads to it at once."""
+    pilot.ticks(30)
+    pilot.click(word)
+    settle(pilot)
+
+
+def lay(pilot, table, *lines):
+    pilot.ticks(30)
+    for line in lines:
+        pilot.click(f"lay:{1 << line - 1}")
+        pilot.ticks(30)
+    settle(pilot)
+
+
+def moment(table):
+    return table.play.view.look.moment
+
+
+def to_the_bids(pilot, table):
+    """Let all three want one line: the first has laid on two."""
+    contested = 2 if rules.cards.CARD_LINES[moment(table).observation.card][1][0] != rules.cards.DUCATS else 3
+    lay(pilot, table, 1, contested)
+    lay(pilot, table, contested)
+    lay(pilot, table, contested)
+    while moment(table).observation.phase != phases.BID:
+        choose(pilot, table, "done")
+
+
+def test_lines_are_chosen_openly_and_the_own_cards_only_on_demand(pilot, table):
+    seen = moment(table)
+    assert seen.seat is None and seen.observation.viewer == rules.hands.SPECTATOR
+    assert seen.actions and seen.may_look
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert raised(pilot) == "Henry"
+    assert moment(table).seat == 0 and moment(table).observation.viewer == 0
+    pilot.ticks(30)
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert moment(table).seat is None and pilot.scene is table
+
+
+def test_bids_are_sealed_behind_the_curtain_and_opened_before_all(pilot, table):
+    to_the_bids(pilot, table)
+    names = []
+    for number in range(3):
+        names.append(raised(pilot))
+        seen = moment(table)
+        assert seen.observation.phase == phases.BID and seen.seat == number and len(seen.chosen) == number
+        pilot.ticks(30)
+        for _ in range(number):
+            pilot.click("more")
+        choose(pilot, table, f"bid:{number}")
+    assert names == ["Henry", "Margaret", "Anna"]
+    seen = moment(table)
+    assert seen.actor == 2 and pilot.scene is table
+    assert (
+        seen.seat is None and seen.observation.viewer == rules.hands.SPECTATOR
+    )  # all look at the bids: no hand is open
