@@ -31,6 +31,7 @@ PLACES = {
 }
 RIBBON_INKS = ("#fff0c8", "#4a1014", "#fff6e0", "#fff6e0")
 _COINS = 46
+_RIBBON_ROOM = 700.0
 
 
 class LowenherzResult:
@@ -138,7 +139,10 @@ class LowenherzResult:
         for place, seat in enumerate(winners):
             canvas.put(picture("crest", seat), first + place * (wide + 8), y + 92 - high, wide, high)
         text = words_result.result_words(self._state, self._outcome, self._moment.seats)
-        canvas.text(text, x + 640, y + 115, "title", 29, RIBBON_INKS[winners[0]], "center", fit=620)
+        size = 29.0
+        while canvas.measure(text, "title", size)[0] > _RIBBON_ROOM and size > 9:  # four names may share it
+            size -= 1
+        canvas.text(text, x + 640, y + 115, "title", size, RIBBON_INKS[winners[0]], "center")
 
 
 @lru_cache(maxsize=4)

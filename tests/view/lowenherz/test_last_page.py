@@ -5,11 +5,13 @@ from dataclasses import replace
 import pygame as pg
 import pytest
 
+from game import language
 from game.rules.core import TieBreak
 from game.view import lowenherz
 from game.view.canvas import Canvas
 from game.view.lowenherz import words_result
 from game.view.moment import ViewPreferences
+from game.view.text import ELLIPSIS, Typesetter
 from tests.view.lowenherz import samples
 
 ENDS = {2: "two_end", 3: "three_end", 4: "four_end"}
@@ -94,3 +96,33 @@ def test_the_result_in_words():
     assert words_result.result_words(state, outcome, seats) == "Ada and Bernát share the victory"
     assert words_result.why_words(state, outcome, seats) == "Equal in power points, and equal in ducats"
     assert words_result.result_words(state, outcome) == "Red and Gold share the victory"
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """Return the texts that end in an ellipsis for want of room."""
+    found, fit = set(), Typesetter.fit
+
+    def watched(self, text, *more):
+        short, smaller = fit(self, text, *more)
+        if short.endswith(ELLIPSIS):
+            found.add(text)
+        return short, smaller
+
+    monkeypatch.setattr(Typesetter, "fit", watched)
+    yield found
+    language.use("en")
+
+
+@pytest.mark.parametrize("lang", ["nl", "hu", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_four_long_names_that_share_the_victory_are_not_cut(screen, cut, lang, scale):
+    language.use(lang)
+    canvas = Canvas(pg.Surface((960, 540)), scale)
+    sitting = samples.of("four_end")
+    names = ("Ősi Gergő", "Margaret", "Henry", "Wilhelmina")
+    sitting.seats = tuple(replace(seat, name=name) for seat, name in zip(sitting.seats, names, strict=True))
+    tie = TieBreak("ducats", (14, 14, 14, 14))
+    outcome = replace(sitting.state.outcome(), winners=(0, 1, 2, 3), ranks=(1, 1, 1, 1), tie_breaks=(tie,))
+    picture(page_of(sitting, outcome, canvas), canvas)
+    assert not cut
