@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -21,8 +24,10 @@ from game.view.tween import bump, out_back, out_cubic, shake
 if TYPE_CHECKING:
     from game.view.lowenherz.duel import Duel, Fighter
 
-DARK = "#140b04"
+DARK, DARKEST = "#140b04", 178
+LIGHTS = 4  # so many strengths of the light behind the winner
 BLUR = 7
+RAYS, LAUREL = 900.0, (220.0, 200.0)
 MOULDING_W, MOULDING_H = 64.0, 22.0
 UPPER, LOWER = 112.0, 596.0  # the middles of the mouldings in a picture 720 high
 FLOOR = 520.0  # on which the chests stand
@@ -37,43 +42,69 @@ LIGHT_INK = 384  # from this sum of red, green and blue on an ink is a light one
 FULLEST = 3  # the number of the highest heap of gold
 
 
+def pictures() -> Iterator[tuple[str, float, float]]:
+    """Yield the largest pictures with their sizes, to be made beforehand."""
+    yield "lowenherz/rays", RAYS, RAYS
+    yield "lowenherz/laurel", *LAUREL
+
+
 class Backdrop:
-    """The table behind, blurred; made once for a size of window."""
+    """The table behind, blurred and dark; made once for a size of window, and once more for each strength of light."""
 
     def __init__(self) -> None:
+        self._blurred: pg.Surface | None = None
         self._made: pg.Surface | None = None
+        self._key: object = None
 
     def of(self, canvas: Canvas) -> pg.Surface:
         """Return the blurred picture of what has been drawn when it is first asked for."""
-        if self._made is None or self._made.get_size() != canvas.surface.get_size():
+        if self._blurred is None or self._blurred.get_size() != canvas.surface.get_size():
             w, h = canvas.surface.get_size()
             small = pg.transform.smoothscale(canvas.surface, (max(1, w // BLUR), max(1, h // BLUR)))
-            self._made = pg.transform.smoothscale(small, (w, h))
-        return self._made
+            self._blurred, self._made = pg.transform.smoothscale(small, (w, h)), None
+        return self._blurred
+
+    def draw(self, canvas: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
+        """Draw it with what `paint` draws over it, which stays the same as long as the key does."""
+        blurred = self.of(canvas)
+        if self._made is None or key != self._key:
+            self._made, self._key = blurred.copy(), key
+            paint(canvas.on(self._made))
+        canvas.surface.blit(self._made, (0, 0))
 
 
 def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
     """Draw the duel as far as it has come."""
-    behind, come = backdrop.of(canvas), out_cubic(duel.come)
-    if not duel.goes:  # from the first frame on, for the boxes behind tell already how it ends
-        canvas.surface.blit(behind, (0, 0))
-    w, h = canvas.size
-    canvas.dim(0, 0, w, h, DARK, round(178 * come))
+    come, (w, h) = out_cubic(duel.come), canvas.size
     if come < 1:
+        if not duel.goes:  # from the first frame on, for the boxes behind tell already how it ends
+            canvas.surface.blit(backdrop.of(canvas), (0, 0))
+        canvas.dim(0, 0, w, h, DARK, round(DARKEST * come))
         _rails(canvas, come)
         return
     x, y = (w - 1280) / 2, (h - 720) / 2
-    _rays(canvas, duel, x, y)
-    _rails(canvas, 1.0)
+    light = math.ceil(duel.decided * LIGHTS) / LIGHTS if duel.winner else 0.0
+    backdrop.draw(canvas, light, partial(_behind, duel=duel, light=light))
     many = len(duel.fighters)
     if many == 2:
-        for n, fighter in enumerate(duel.fighters):
-            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
-        _between(canvas, duel, x + 640, y)
+        _swords(canvas, duel, x + 640, y)
     for n in range(many):
         _fighter(canvas, look, duel, n, x + MIDDLES[many][n], y)
-    _title(canvas, duel, w / 2, y)
     _end(canvas, duel, w / 2, y)
+
+
+def _behind(canvas: Canvas, duel: Duel, light: float) -> None:
+    """Draw what does not move behind the chests."""
+    w, h = canvas.size
+    x, y = (w - 1280) / 2, (h - 720) / 2
+    canvas.dim(0, 0, w, h, DARK, DARKEST)
+    _rays(canvas, duel, light, x, y)
+    _rails(canvas, 1.0)
+    if len(duel.fighters) == 2:
+        for n, fighter in enumerate(duel.fighters):
+            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
+        _line(canvas, duel, x + 640, y)
+    _title(canvas, duel, w / 2, y)
 
 
 def _rails(canvas: Canvas, come: float) -> None:
@@ -87,13 +118,13 @@ def _rails(canvas: Canvas, come: float) -> None:
             x += MOULDING_W
 
 
-def _rays(canvas: Canvas, duel: Duel, x: float, y: float) -> None:
+def _rays(canvas: Canvas, duel: Duel, light: float, x: float, y: float) -> None:
     """Draw light behind the chest of the winner."""
     for n, fighter in enumerate(duel.fighters):
-        if fighter.wins and duel.decided > 0:
+        if fighter.wins and light > 0:
             middle = x + MIDDLES[len(duel.fighters)][n]
             with canvas.clipped(0, y + UPPER, canvas.size[0], LOWER - UPPER):
-                canvas.put("lowenherz/rays", middle - 450, y + 270 - 450, 900, 900, round(255 * duel.decided))
+                canvas.put("lowenherz/rays", middle - RAYS / 2, y + 270 - RAYS / 2, RAYS, RAYS, round(255 * light))
 
 
 def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
@@ -148,10 +179,10 @@ def _chest(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
 def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> None:
     """Draw what is bid in large letters, counted up; round that of the winner a laurel."""
     fighter = duel.fighters[n]
-    y = top - 46
+    y = top - 58
     if fighter.wins and duel.decided > 0:
         y -= 40 * out_cubic(duel.decided)
-        canvas.put("lowenherz/laurel", middle - 110, y - 88, 220, 200, round(255 * duel.decided))
+        canvas.put("lowenherz/laurel", middle - LAUREL[0] / 2, y - 88, *LAUREL, round(255 * duel.decided))
     size = (108.0 if fighter.wins and duel.decided >= 1 else 94.0) / canvas.text_scale
     canvas.gold_text(
         str(round(fighter.worth * duel.counted(n))), middle, y, size, face="bold", edge=2.2, glow=10, power=0.4
@@ -202,10 +233,14 @@ def _on_ribbon(canvas: Canvas, text: str, seat: int, middle: float, y: float, ro
 
 
 # ---- between two
-def _between(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
-    """Draw the swords, which clash in a tie, and the line that is fought for."""
+def _swords(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    """Draw the swords, which clash in a tie."""
     apart = 0.0 if duel.winner or not duel.decided else 16 * shake(1 - duel.decided)
     canvas.put("lowenherz/swords", middle - 52 + apart, y + 222, 104, 104)
+
+
+def _line(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    """Draw the line that is fought for."""
     card, line = duel.line
     kind, number = CARD_LINES[card][line]
     box = Box(middle - 72, y + 382, 144, 134)

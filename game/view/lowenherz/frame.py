@@ -17,7 +17,7 @@ from game.rules.lowenherz.cards import LINES
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item, by_layer
-from game.view.lowenherz import card, effects, names, overlay, side, track
+from game.view.lowenherz import card, duel_picture, effects, names, overlay, side, track
 from game.view.lowenherz.anchors import ANCHORED
 from game.view.lowenherz.geometry import F, Table
 from game.view.lowenherz.land import Land
@@ -36,6 +36,7 @@ REACH = 4.0  # of what is made at run time
 def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     """Yield the pictures that later moments will show, with their sizes, to be made while nothing moves."""
     yield from effects.pictures()
+    yield from duel_picture.pictures()
     walls = ("wall_upright", "wall_lying_0", "wall_lying_1", "wall_lying_2", "turret")
     signs = [
         f"{kind}_{way}" for kind in ("edge_small", "edge", "edge_glow", "edge_last") for way in ("upright", "lying")

@@ -14,6 +14,7 @@ from game.view import lowenherz
 from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.input import Event
+from game.view.lowenherz import side, tips
 from game.view.table_view import Secrets
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
@@ -94,14 +95,16 @@ def test_who_holds_nothing_hidden_and_whose_purse_is_open_has_no_secrets():
 @pytest.mark.parametrize("number", range(0, 20, 4))
 def test_hidden_cards_change_nothing_for_those_who_look_on(canvas, number):
     seat, state, other = WORLDS[number * len(WORLDS) // 20]
-    pictures, targets = [], []
+    pictures, targets, told = [], [], []
     for one in (state, other):
         sitting = samples.Sitting(one)
         view = shown(canvas, sitting)
         view.show(as_nobody_sees(sitting, seat, lowenherz.open_actions(one.observation(seat), seat)))
         pictures.append(picture(view, canvas))
         targets.append(view.targets())
-    assert pictures[0] == pictures[1] and targets[0] == targets[1]
+        told.append([tips.tip(view.look, spot) for spot in side.spots(view.look)])
+    assert pictures[0] == pictures[1] and targets[0] == targets[1] and told[0] == told[1]
+    assert any(told[0])
 
 
 def test_the_plate_below_the_crest_asks_to_look_and_to_cover(canvas):
