@@ -118,10 +118,11 @@ class Drawn:
         """Draw the parts of the board anew in which something moves."""
         if not self._stage.busy:
             return
-        moving = self._stage.moving()
+        moving, fields = self._stage.moving(), self._land.spreading(self._stage)
+        if not fields and all(layer >= names.MARKER for layer in moving.values()):
+            return
         shown = self._stage.shown(self._remainder)
         board = [(piece, name in moving) for name, piece in shown.items() if piece.layer < names.MARKER]
-        fields = self._land.spreading(self._stage)
         boxes = [box_of(piece).grown(REACH) for piece, moves in board if moves]
         boxes += _around([self.look.table.field_box(field) for field in fields])
         spread = partial(
