@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.language import _, ngettext
 from game.rules import lowenherz as rules
 from game.rules.lowenherz.board import KNIGHTS, MOST_CASTLES
-from game.rules.lowenherz.cards import KIND_VALUES, PARCHMENTS
 from game.rules.lowenherz.hands import COUNTS, KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import words, words_result
 from game.view.lowenherz.letters import head_ink, letters
+from game.view.lowenherz.panel_cards import card_picture
 from game.view.lowenherz.setup_words import side_name
 from game.view.lowenherz.tones import picture
 from game.view.moment import Moment
@@ -21,7 +21,6 @@ COUNT_Y, ROWS_Y, ROW = 104.0, 145.0, 22.0
 REGIONS_Y, REGION, CARDS_Y = 262.0, 25.0, 388.0
 CARD_W, CARD_H = 34.0, 48.0
 _LINE = "#b08a55"
-_KINDS = ("renegade", "alliance")
 
 
 def column(canvas: Canvas, moment: Moment, seat: int, box: Box, won: bool, tied: bool) -> None:
@@ -119,13 +118,6 @@ def _region(canvas: Canvas, state: rules.State, seat: int, mask: int, box: Box, 
     fields = mask.bit_count()
     text = ngettext("{n} field", "{n} fields", fields).format(n=fields)
     canvas.text(text, box.x + 45, y, "body", size, INK, "midleft", fit=x - box.x - 46)
-
-
-def card_picture(kind: int) -> str:
-    """Return the picture of a politics card."""
-    if kind < len(_KINDS):
-        return f"lowenherz/politics_{_KINDS[kind]}"
-    return f"lowenherz/politics_{'parchment' if kind in PARCHMENTS else 'treasure'}_{KIND_VALUES[kind]}"
 
 
 def _cards(canvas: Canvas, state: rules.State, seat: int, box: Box) -> None:
