@@ -31,7 +31,7 @@ FAINT = 150  # of the many edges that can be chosen
 # ---- what lies under the men
 def places(look: Look, pointer: Pointer) -> Iterator[Item]:
     """Yield the light of every field and edge that can be chosen."""
-    fields = picking.fields(look, pointer)
+    fields = picking.lit(look, pointer)
     if fields:
         boxes = tuple(look.table.field_box(field) for field in fields)
         yield Item("places", (look.table, tuple(fields)), boxes, partial(_fields, boxes=boxes))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.lowenherz.board import EDGE_NAMES, FIELD_NAMES, MOST_CASTLES
+from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.lowenherz import asides, options, side
@@ -69,10 +70,17 @@ def castle_field(look: Look, region: int) -> int:
 
 # ---- what can be chosen
 def fields(look: Look, pointer: Pointer) -> list[int]:
-    """Return the fields that glow: those with an action, or the castles of regions of which one is to be chosen."""
+    """Return the fields that keys walk over: those with an action, or the castles of regions that can be chosen."""
     if pointer.plan is not None:
         return [castle_field(look, region) for region in regions(look, pointer)]
     return list(look.choices.fields)
+
+
+def lit(look: Look, pointer: Pointer) -> list[int]:
+    """Return the fields that glow: those that can be chosen, or all of the regions of which one is to be chosen."""
+    if pointer.plan is None:
+        return fields(look, pointer)
+    return [field for region in regions(look, pointer) for field in fields_of(look.state.regions[region])]
 
 
 def targets(look: Look, pointer: Pointer) -> dict[str, Box]:

@@ -73,13 +73,13 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
 
 
 def _plan(canvas: Canvas, look: Look, pointer: Pointer) -> None:
-    """Outline the regions of what is being played: the own one that was chosen, and the one that is pointed at."""
-    field = picking.field_of(pointer.pointed)
+    """Outline the regions among which to choose, and ring the one that was chosen and the one that is pointed at."""
+    field, asked = picking.field_of(pointer.pointed), picking.regions(look, pointer)
     pointed = -1 if field is None else region_at(look.state, field)
-    for region in {pointer.own, pointed if pointed in picking.regions(look, pointer) else None} - {None}:
-        assert region is not None
+    for region in asked if pointer.own is None else (pointer.own, *asked):
         ghosts.outline(canvas, look.table, look.state.regions[region])
-        _ring(canvas, look.table.field_box(picking.castle_field(look, region)))
+        if region == pointer.own or region == pointed:
+            _ring(canvas, look.table.field_box(picking.castle_field(look, region)))
 
 
 def remark(look: Look, pointer: Pointer) -> str:

@@ -9,7 +9,7 @@ from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied
 from game.rules.lowenherz.land_expansion import expansions
 from game.view.input import Event
-from game.view.lowenherz import foretell, options, pointing, preview
+from game.view.lowenherz import foretell, options, picking, pointing, preview
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import ViewPreferences
@@ -144,3 +144,18 @@ def test_threatened_are_the_own_fields_that_somebody_else_could_take_if_the_sett
     own = {field for region, fields in enumerate(state.regions) if region // 4 == mine for field in fields_of(fields)}
     assert set(fields_of(look.threatened)) == others & own
     assert Look(moment, TABLE).threatened == 0
+
+
+def test_any_field_of_a_region_stands_for_it_while_one_is_to_be_chosen(canvas):
+    view = shown(canvas, samples.of("four_laying"))
+    view._pointer.choose(view.look, "play:renegade")
+    owns = picking.regions(view.look, view._pointer)
+    assert set(picking.lit(view.look, view._pointer)) == {
+        field for region in owns for field in fields_of(view.look.state.regions[region])
+    }
+    home = picking.castle_field(view.look, owns[0])
+    other = next(field for field in fields_of(view.look.state.regions[owns[0]]) if field != home)
+    x, y = view.table.field_box(other).centre
+    for kind in ("move", "down", "up"):
+        intent = view.handle(Event(kind, x, y, 1))
+    assert view._pointer.own == owns[0] or intent.action in view.look.choices.plays["renegade"].values()
