@@ -20,15 +20,15 @@ sys.path.insert(0, str(ROOT))
 from game.ai.levels import Level, choose, level_of  # noqa: E402
 from game.ai.thinking import thinking_of  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
-from game.rules.core import CHANCE, TERMINAL, Game, State  # noqa: E402
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL, Game, State  # noqa: E402
 
-Player = Callable[[State, random.Random], int]
+Player = Callable[[State, random.Random, int], int]  # an observation, chance, the seat
 
 
 def computer(key: str, level: Level) -> Player:
     """Return the computer player of a level."""
 
-    def play(state: State, rng: random.Random) -> int:
+    def play(state: State, rng: random.Random, seat: int) -> int:
         search = thinking_of(key).Search(state, level.plies)
         while search.step():
             pass
@@ -37,14 +37,15 @@ def computer(key: str, level: Level) -> Player:
     return play
 
 
-def play_random(state: State, rng: random.Random) -> int:
+def play_random(state: State, rng: random.Random, seat: int) -> int:
     """Choose any action."""
-    return rng.choice(state.legal_actions())
+    return rng.choice(state.legal_actions(seat))
 
 
-def play_greedy(state: State, rng: random.Random) -> int:
-    """Choose the action that leaves the best lead at once."""
-    seat = state.actor
+def play_greedy(state: State, rng: random.Random, seat: int) -> int:
+    """Choose the action that leaves the best lead at once; where several choose at once, any."""
+    if state.actor == SIMULTANEOUS:
+        return play_random(state, rng, seat)
     leads = {}
     for action in state.legal_actions():
         after = state.clone()
@@ -70,9 +71,13 @@ def play_match(game: Game, players: list[Player], seed: int) -> tuple[float, ...
         if state.actor == CHANCE:
             action = state.sample_chance(random.Random(f"chance {seed} {events}").randrange)
             events += 1
+            state.apply(action)
+        elif state.actor == SIMULTANEOUS:
+            choosing = [seat for seat in range(len(players)) if state.legal_actions(seat)]
+            state.apply_joint({seat: players[seat](state.observation(seat), rng, seat) for seat in choosing})
         else:
-            action = players[state.actor](state.observation(state.actor), rng)
-        state.apply(action)
+            seat = state.actor
+            state.apply(players[seat](state.observation(seat), rng, seat))
     outcome = state.outcome()
     assert outcome is not None
     return tuple(1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(len(players)))

@@ -1,0 +1,168 @@
+"""Löwenherz: every action is tried and what it leads to is weighed in points that everybody can expect at the end.
+
+Hidden cards are not guessed: whatever is not known counts the same for all. A line that several want is weighed by what
+it would bring to each of them. With the first ply only the own gain counts much; with more, wider looks and what others
+will choose. Values are points that the seat is ahead, others weighed by how far they lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from game.ai.levels import Ranking
+from game.ai.lowenherz_board import Table
+from game.ai.lowenherz_borders import use_borders
+from game.ai.lowenherz_contest import Contest, weigh_bids, weigh_offers
+from game.ai.lowenherz_knights import Step, use_knights
+from game.ai.lowenherz_laying import choose_lines, finish_renegade
+from game.ai.lowenherz_lines import after_line
+from game.ai.lowenherz_set_up import value as castle_value
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.lowenherz import phases
+from game.rules.lowenherz.actions import DONE, kept
+from game.rules.lowenherz.actions import look as look_into
+from game.rules.lowenherz.state import State
+
+Working = Generator[float, None, None]  # yields how much is done
+
+POINTS = 6  # for one of a point: so the looseness of the levels fits
+UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
+
+
+class Search:
+    """Looks at every action of a seat worth a look, a small piece at each step.
+
+    Made from an observation, which says whose it is where several choose at once; `plies` is how far and how widely it
+    looks. The same position gives the same ranking.
+    """
+
+    def __init__(self, state: State, plies: int) -> None:
+        self._state = state
+        self._plies = plies
+        self._seat = state.viewer if state.actor == SIMULTANEOUS else state.actor
+        self._values: dict[int, float] = {}
+        self._done = 0.0
+        self._more = True
+        self._work = self._ways()[state.phase]() if self._seat >= 0 else self._nothing()
+
+    @property
+    def progress(self) -> float:
+        """How much is done, 0 to 1."""
+        return self._done if self._more else 1.0
+
+    def step(self) -> bool:
+        """Look a little further; return whether there is more to do."""
+        done = next(self._work, None)
+        self._more = done is not None
+        self._done = max(self._done, done or 0.0)
+        return self._more
+
+    def ranking(self) -> Ranking:
+        """Return (action, value for the seat), best first, equals by number. Complete when `step` returned False."""
+        legal = self._state.legal_actions(self._seat)
+        worst = min(self._values.values(), default=0.0) - UNSEEN
+        values = [(action, POINTS * self._values.get(action, worst)) for action in legal]
+        return sorted(values, key=lambda choice: (-choice[1], choice[0]))
+
+    def _ways(self) -> dict[int, Callable[[], Working]]:
+        return {
+            phases.CASTLE: self._place_castle,
+            phases.CASTLE_KNIGHT: self._try_each,
+            phases.LAY: self._lay,
+            phases.REMOVE: self._renegade,
+            phases.RENEGADE_KNIGHT: self._renegade,
+            phases.OFFER: self._bargain,
+            phases.BID: self._bid,
+            phases.BORDERS: self._borders,
+            phases.KNIGHTS: self._knights,
+            phases.LOOK: self._look,
+            phases.KEEP: self._keep,
+        }
+
+    def _nothing(self) -> Working:
+        yield from ()
+
+    def _place_castle(self) -> Working:
+        yield from self._try_each()
+
+    def _try_each(self) -> Working:
+        actions = self._state.legal_actions()
+        for number, action in enumerate(actions):
+            after = self._state.clone()
+            after.apply(action)
+            self._values[action] = castle_value(after, self._seat)
+            yield number / len(actions)
+
+    def _table(self) -> Table:
+        return Table(self._state, self._plies)
+
+    def _lay(self) -> Working:
+        table = self._table()
+        yield 0.0
+        yield from choose_lines(table, self._state, self._values)
+
+    def _renegade(self) -> Working:
+        table = self._table()
+        yield 0.0
+        yield from finish_renegade(table, self._state.clone(), self._values)
+
+    def _contest(self) -> Generator[float, None, Contest]:
+        state, table, after = self._state, self._table(), {}
+        yield 0.0
+        for number, seat in enumerate(state.rivals):
+            working = after_line(table, state, state.line, seat)
+            while True:
+                try:
+                    next(working)
+                except StopIteration as stop:
+                    after[seat] = stop.value
+                    break
+                yield number / len(state.rivals)
+        return Contest(table, state, state.rivals, after)
+
+    def _bargain(self) -> Working:
+        weigh_offers((yield from self._contest()), self._values)
+
+    def _bid(self) -> Working:
+        weigh_bids((yield from self._contest()), self._seat, self._values)
+
+    def _borders(self) -> Working:
+        table = self._table()
+        yield 0.0
+        for _ in use_borders(table, self._state, self._seat, self._state.left, self._values):
+            yield 0.5
+
+    def _knights(self) -> Working:
+        table, state = self._table(), self._state
+        yield 0.0
+        for _ in use_knights(table, Step(DONE, state, state.left, state.swords), self._seat, self._values):
+            yield 0.5
+
+    def _look(self) -> Working:
+        table, state = self._table(), self._state
+        yield 0.0
+        self._values[DONE] = 0.0
+        for stack, size in enumerate(state.sizes):
+            if size:
+                self._values[look_into(stack)] = table.outlook.best_of_stack(state, stack)
+
+    def _keep(self) -> Working:
+        table = self._table()
+        yield 0.0
+        for action in self._state.legal_actions():
+            self._values[action] = table.outlook.card(kept(action) or 0)
+
+
+def gain(state: State, action: int) -> int:
+    """Return by how many points the action itself changes the lead of its seat; 0 for a sealed bid."""
+    seat = state.actor
+    if seat in (CHANCE, SIMULTANEOUS, TERMINAL):
+        return 0
+    after = state.clone()
+    after.apply(action)
+    return _ahead(after, seat) - _ahead(state, seat)
+
+
+def _ahead(state: State, seat: int) -> int:
+    """Return how many points the seat has more than the best of the others."""
+    return state.points[seat] - max(points for one, points in enumerate(state.points) if one != seat)

@@ -1,0 +1,168 @@
+"""A line that several want: what others may bid, what to bid, to offer, to accept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.lowenherz_board import Table
+from game.ai.lowenherz_lines import limit
+from game.ai.lowenherz_worth import Worth
+from game.rules.lowenherz.actions import ACCEPT, DUEL, ask, bid_of, pay
+from game.rules.lowenherz.cards import KIND_VALUES, OFFERS, TREASURES
+from game.rules.lowenherz.hands import TREASURE_DUCATS
+from game.rules.lowenherz.legal import other_rival
+from game.rules.lowenherz.state import State
+
+LOW, HIGH = 0.3, 0.9  # of the limit of somebody: between which his bid is expected
+NEAR = 0.12  # points: bids that are as little worse than the best are drawn with it
+BAD = 50.0  # below anything sensible
+RAISE = 3  # by how much those who tied are expected to bid more
+EAGER = 0.05  # an offer that should be accepted comes before the duel it equals
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A line, who wants it, and what everybody can expect once each of them has used it."""
+
+    table: Table
+    state: State
+    rivals: tuple[int, ...]
+    after: dict[int, Worth]
+
+    def swing(self, seat: int) -> float:
+        """Return how much better it is for a seat to have the line than to leave it to the others."""
+        table, others = self.table, [one for one in self.rivals if one != seat]
+        lost = sum(table.lead(self.after[one], seat) for one in others) / len(others)
+        return table.lead(self.after[seat], seat) - lost
+
+    def limit(self, seat: int) -> float:
+        """Return how much a seat would bid at most, with treasures that are known."""
+        ducats = limit(self.table, self.state, seat, self.swing(seat))
+        wealth = self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
+        if ducats >= self.state.purse[seat] > 0 or not self.state.purse[seat]:
+            price = self.table.outlook.price(self.state.purse[seat])
+            ducats = min(float(wealth), max(0.0, self.swing(seat)) / price)
+        return ducats
+
+    def bids(self, seat: int) -> list[float]:
+        """Return by bid how likely a seat is to bid just that."""
+        most = self.limit(seat)
+        low, high = int(LOW * most), int(HIGH * most + 0.5)
+        for one, ducats, code in self.state.bids:
+            if one == seat:
+                low = ducats + TREASURE_DUCATS[code]
+                high = max(low, min(low + RAISE, int(most)))
+        return [0.0] * low + [1 / (high - low + 1)] * (high - low + 1)
+
+    def duel(self, seat: int) -> dict[int, float]:
+        """Return by the size of the own bid (0 to the most that others may bid, and one more) its value, unpaid."""
+        others = [one for one in self.rivals if one != seat]
+        below = {one: _sums(self.bids(one)) for one in others}
+        lead, values = self.table.lead, {}
+        mine = lead(self.after[seat], seat)
+        for bid in range(max(map(len, below.values())) + 1):
+            wins = 1.0
+            for one in others:
+                wins *= _at(below[one], bid - 1)
+            ties = 1.0
+            for one in others:
+                ties *= _at(below[one], bid)
+            ties -= wins
+            theirs = self._lost(seat, others)
+            again = (mine + theirs) / 2
+            values[bid] = wins * mine + ties * again + (1 - wins - ties) * theirs
+        self._wins(seat, values, below)
+        return values
+
+    def _lost(self, seat: int, others: list[int]) -> float:
+        """Return what it is worth when one of the others wins and pays the bank."""
+        limits = [self.limit(one) + 0.5 for one in others]
+        value = 0.0
+        for one, most in zip(others, limits, strict=True):
+            worth = list(self.after[one])
+            worth[one] -= 0.6 * most * self.table.outlook.price(self.state.purse[one])
+            value += most / sum(limits) * self.table.lead(worth, seat)
+        return value
+
+    def _wins(self, seat: int, values: dict[int, float], below: dict[int, list[float]]) -> None:
+        """Take off what a won bid costs in ducats."""
+        price = self.table.outlook.price(self.state.purse[seat])
+        for bid in values:
+            wins = ties = 1.0
+            for sums in below.values():
+                wins *= _at(sums, bid - 1)
+                ties *= _at(sums, bid)
+            values[bid] -= (wins + (ties - wins) / 2) * bid * price
+
+    def duel_value(self, seat: int) -> float:
+        """Return what the duel is worth to a seat that bids well."""
+        wealth = self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
+        return max(value for bid, value in self.duel(seat).items() if bid <= wealth)
+
+    def deal(self, seat: int, payer: int, price: int) -> float:
+        """Return what it is worth to a seat when one of two pays the other and uses the line."""
+        state, outlook = self.state, self.table.outlook
+        other = other_rival(state, payer)
+        worth = list(self.after[payer])
+        worth[payer] += outlook.money(state.purse[payer] - price) - outlook.money(state.purse[payer])
+        worth[other] += outlook.money(state.purse[other] + price) - outlook.money(state.purse[other])
+        return self.table.lead(worth, seat)
+
+
+def _sums(chances: list[float]) -> list[float]:
+    sums, whole = [], 0.0
+    for chance in chances:
+        whole += chance
+        sums.append(whole)
+    return sums
+
+
+def _at(sums: list[float], bid: int) -> float:
+    return 0.0 if bid < 0 else sums[min(bid, len(sums) - 1)]
+
+
+def weigh_bids(contest: Contest, seat: int, found: dict[int, float]) -> None:
+    """Weigh every bid; those that are about as good as the best are worth the same, so that one of them is drawn."""
+    state, outlook = contest.state, contest.table.outlook
+    values = contest.duel(seat)
+    top = max(values)
+    price = outlook.price(state.purse[seat])
+    most = contest.limit(seat)
+    below = {one: _sums(contest.bids(one)) for one in contest.rivals if one != seat}
+    for action in state.legal_actions(seat):
+        ducats, treasures = bid_of(action) or (0, 0)
+        kinds = [kind for number, kind in enumerate(TREASURES) if treasures >> number & 1]
+        size = ducats + sum(KIND_VALUES[kind] for kind in kinds)
+        wins = 1.0
+        for sums in below.values():
+            wins *= _at(sums, size)
+        cost = ducats * price + sum(outlook.card(kind) for kind in kinds)
+        value = values[min(size, top)] + wins * (min(size, top) * price - cost)
+        found[action] = value - BAD if size > most + 1e-9 and size else value
+    best = max(found.values())
+    for action, value in found.items():
+        if value >= best - NEAR:
+            found[action] = best
+
+
+def weigh_offers(contest: Contest, found: dict[int, float]) -> None:
+    """Weigh the duel, what is offered, and what could be offered so that the other gains by it."""
+    state = contest.state
+    seat, other = state.turn, other_rival(state, state.turn)
+    mine, theirs = contest.duel_value(seat), contest.duel_value(other)
+    found[DUEL] = mine
+    if state.offers:
+        found[ACCEPT] = contest.deal(seat, state.payer, state.price)
+    if state.offers >= OFFERS:
+        return
+    wanted = theirs + EAGER * (1 + state.offers)  # who refused before wants more
+    for pays in (True, False):
+        payer = seat if pays else other
+        values = []
+        for price in range(1, state.purse[payer] + 1):
+            if contest.deal(other, payer, price) >= wanted:
+                values.append((contest.deal(seat, payer, price), price))
+        if values:
+            value, price = max(values)
+            action = pay(price) if pays else ask(price)
+            found[action] = value if value > mine + EAGER else mine - 2 * EAGER
