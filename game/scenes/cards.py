@@ -16,14 +16,13 @@ from game.view.widgets.base import Widget
 
 @dataclass(frozen=True)
 class Card:
-    """One game. name and line are looked up when they are drawn; later: it cannot be played yet."""
+    """One game. name and line are looked up when they are drawn."""
 
     key: str
     name: Callable[[], str]
     line: Callable[[], str]
     seats: tuple[int, ...]
     minutes: int
-    later: bool = False
 
     @property
     def room(self) -> str:
@@ -32,14 +31,10 @@ class Card:
         return f"{least}" if least == most else f"{least}–{most}"
 
 
-_LOWENHERZ = Card("lowenherz", lambda: _("Löwenherz"), lambda: _("Walls, knights and hard bargains"),
-                  (2, 3, 4), 90, later=True)  # fmt: skip
-
-
 def cards() -> tuple[Card, ...]:
-    """Return the cards of the games there are, then of those that come later."""
-    there = (Card(key, view.title, view.tagline, GAMES[key].SEATS, view.minutes()) for key, view in VIEWS.items())
-    return (*there, *(card for card in (_LOWENHERZ,) if card.key not in VIEWS))
+    """Return the cards of the games there are."""
+    found = VIEWS.items()
+    return tuple(Card(key, view.title, view.tagline, GAMES[key].SEATS, view.minutes()) for key, view in found)
 
 
 class GameCard(Widget):
@@ -48,18 +43,11 @@ class GameCard(Widget):
     def __init__(self, card: Card, chosen: Callable[[], bool], on: Callable[[], object]) -> None:
         super().__init__(f"game_{card.key}", card.name)
         self.card, self.chosen, self.on = card, chosen, on
-        self.enabled = not card.later
 
     def activate(self) -> None:
-        if self.enabled:
-            self.on()
+        self.on()
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
-        if self.enabled:
-            self.paint(canvas)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the card; one that cannot be used never changes, so its scene keeps it on the still layer."""
         x, y, w, h = self.rect
         chosen = self.chosen()
         if chosen:
@@ -67,11 +55,7 @@ class GameCard(Widget):
         canvas.panel(x, y, w, h, frame="ui/panel_plain", seed=21 if chosen else 20)
         canvas.put(f"ui/miniature_{self.card.key}", x + 13, y + 13, w - 26, (w - 26) * 130 / 362)
         self._words(canvas, x, y, w)
-        if self.card.later:
-            canvas.dim(x + 1, y + 1, w - 2, h - 2, "#1a0e06", 130, 7)
-            canvas.nine("ui/pill_amber", x + w / 2 - 80, y + 62, 160, 30)
-            canvas.text(_("coming later"), x + w / 2, y + 77, "bold", 16, "#fff8e4", "center", fit=144)
-        elif chosen:
+        if chosen:
             canvas.nine("ui/gilt_frame", x - 6, y - 6, w + 12, h + 12)
             canvas.put("ui/ready", x + w - 44, y - 20, 58, 58, lift=4)
 

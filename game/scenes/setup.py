@@ -157,9 +157,6 @@ class Setup(Page):
         heading(canvas, _("Seats"), ox + 66, oy + 361, 704 - (_COUNTS + 12 if several else 0))
         canvas.panel(ox + 814, oy + 330, 426, _OPTIONS, seed=4)
         heading(canvas, _("Options"), ox + 840, oy + 361, 374 - _RULES - 12)
-        for card in self._cards:
-            if not card.enabled:
-                card.paint(canvas)
 
     def _draw_seats(self, canvas: Canvas) -> None:
         sides = self._package.seat_words(self.proposal.options, len(self._rows)) or ("",) * len(self._rows)

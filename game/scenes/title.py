@@ -182,15 +182,12 @@ class Title(Page):
         for card in cards():
             if card.key in SIGNS:
                 left, room = SIGNS[card.key]
-                if card.later:
-                    title_stage.dim(canvas, card.key, ox, oy)
                 self._name_game(canvas, card, ox + left + 90, oy, room)
 
     def _name_game(self, canvas: Canvas, card: Card, x: float, oy: float, room: float) -> None:
-        colours = (FAINT, FAINT) if card.later else (GOLD, PALE)
-        canvas.text(card.name(), x, oy + 303, "title", 18, colours[0], fit=room, shadow=(NIGHT, 0, 1))
-        note = _("coming later") if card.later else _("for {n} players").format(n=card.room)
-        canvas.text(note, x, oy + 326, "body", 16, colours[1], fit=room)
+        canvas.text(card.name(), x, oy + 303, "title", 18, GOLD, fit=room, shadow=(NIGHT, 0, 1))
+        note = _("for {n} players").format(n=card.room)
+        canvas.text(note, x, oy + 326, "body", 16, PALE, fit=room)
 
     def _draw_matches(self, canvas: Canvas) -> None:
         """Paint which match the first button leads back to."""

@@ -35,11 +35,6 @@ def draw(canvas: Canvas, ox: float, oy: float) -> None:
     canvas.surface.blit(baked if (w, h) == BAKED_SIZE else pg.transform.smoothscale(baked, (w, h)), (0, 0))
 
 
-def dim(canvas: Canvas, key: str, ox: float, oy: float) -> None:
-    """Take the light from the sign of a game that cannot be played yet."""
-    canvas.dim(ox + SIGNS[key][0] - 1, oy + 271, 80, 80, alpha=120, radius=40)
-
-
 def paint(canvas: Canvas, ox: float, oy: float) -> None:
     """Draw it from its pictures."""
     canvas.backdrop(framed=True)

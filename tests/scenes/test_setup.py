@@ -4,7 +4,6 @@ import pytest
 
 from game.rules import rose_king
 from game.scenes import catalog, proposal
-from game.scenes.cards import cards
 from game.scenes.setup import Setup
 from game.settings import Settings
 from tests.pilot import Pilot
@@ -74,14 +73,6 @@ def test_enter_in_a_name_goes_to_the_button(setup):
     setup.click("name_0")
     setup.press("enter")
     assert setup.focus == "begin"
-
-
-def test_games_that_come_later_cannot_be_chosen(setup):
-    later = {f"game_{card.key}" for card in cards() if card.later}
-    assert later and not later & set(setup.targets())
-    x, y, w, h = setup.scene.ui.find(later.pop()).rect
-    setup.click((round(x + w / 2), round(y + h / 2)))
-    assert setup.scene.proposal.key == "rose_king"
 
 
 def test_the_houses_change_together(setup):
