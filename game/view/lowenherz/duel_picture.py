@@ -28,6 +28,7 @@ DARK, DARKEST = "#140b04", 178
 LIGHTS = 4  # so many strengths of the light behind the winner
 BLUR = 7
 RAYS, LAUREL = 900.0, (220.0, 200.0)
+COARSE = 0.4  # the size in which the rays are kept; they are soft
 MOULDING_W, MOULDING_H = 64.0, 22.0
 UPPER, LOWER = 112.0, 596.0  # the middles of the mouldings in a picture 720 high
 FLOOR = 520.0  # on which the chests stand
@@ -44,7 +45,7 @@ FULLEST = 3  # the number of the highest heap of gold
 
 def pictures() -> Iterator[tuple[str, float, float]]:
     """Yield the largest pictures with their sizes, to be made beforehand."""
-    yield "lowenherz/rays", RAYS, RAYS
+    yield "lowenherz/rays", RAYS * COARSE, RAYS * COARSE
     yield "lowenherz/laurel", *LAUREL
 
 
@@ -124,7 +125,10 @@ def _rays(canvas: Canvas, duel: Duel, light: float, x: float, y: float) -> None:
         if fighter.wins and light > 0:
             middle = x + MIDDLES[len(duel.fighters)][n]
             with canvas.clipped(0, y + UPPER, canvas.size[0], LOWER - UPPER):
-                canvas.put("lowenherz/rays", middle - RAYS / 2, y + 270 - RAYS / 2, RAYS, RAYS, round(255 * light))
+                kept = canvas.picture("lowenherz/rays", RAYS * COARSE, RAYS * COARSE)  # as a whole it is never kept
+                shown = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
+                shown.fill((round(255 * light),) * 4, special_flags=pg.BLEND_RGBA_MULT)
+                canvas.blit(shown, middle - RAYS / 2, y + 270 - RAYS / 2)
 
 
 def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
