@@ -14,6 +14,7 @@ from game.scenes.scene import Context
 from game.scenes.show import Show
 from game.scenes.terms import Terms, acting
 from game.scenes.veil import Veil
+from game.view import table_view as wants
 from game.view.moment import Moment
 
 TICKS_OF_A_TENTH = 6
@@ -44,11 +45,6 @@ class Choosing:
         return seat if seat in self._terms.persons else None
 
     @property
-    def waits(self) -> bool:
-        """Whether something was proposed and has not come back yet: until then nothing else can be."""
-        return self._waits
-
-    @property
     def last_turn(self) -> int | None:
         """After how many plies the last turn of whoever looks at the table was over; None where nothing followed it."""
         looker = self._show.seat if self._show.seat is not None else self.person
@@ -70,6 +66,16 @@ class Choosing:
             undo_rule=self._terms.undo_rule,
             thinking=seat is None and any(not seats[one].is_person for one in self._match.to_act),
         )
+
+    def status(self) -> dict[str, object]:
+        """Return what a test outside the process wants to know: who is asked, for what, and who sees it."""
+        found = self._show.view.targets().keys() - wants.CONTROLS
+        return {
+            "asked": self.person,
+            "choices": [] if self._waits else sorted(found),
+            "seen_by": self._show.seat,
+            "looking_back": self._show.is_looking_back,
+        }
 
     def choose(self, action: int) -> None:
         """Propose an action of the person who is to choose, after the question that the view may have about it."""

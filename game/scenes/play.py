@@ -125,10 +125,9 @@ class Play:
             "banner": self.announcer.text,
             "ply": len(self.match.log),
             "actor": self.match.actor,
+            **self._choosing.status(),
             "digest": self.match.digest(),
             "settled": self.show.is_settled and self._haste.is_over,
-            "choices": [] if self._choosing.waits else sorted(self._choices()),
-            "looking_back": self.show.is_looking_back,
             "over": self.match.is_over,
         }
 

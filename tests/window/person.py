@@ -11,7 +11,8 @@ import random
 class Person:
     """Plays the acting person's seats in a window; `seats` are those that a person takes here.
 
-    table: the name of the scene at which it plays.
+    table: the name of the scene at which it plays. Where there is a curtain before secrets it raises it, and now and
+    then it asks for one.
     """
 
     def __init__(self, program, seats=(0,), seed=1, table="table"):
@@ -21,6 +22,7 @@ class Person:
         self.clicks = 0
         self._rng = random.Random(seed)
         self._seen = (-1, [])  # ply and choices at the last click
+        self._curtained = -1  # the ply at which it asked for a curtain last
 
     def begin_match(self, game="rose_king", seats=2, persons=1):
         """Go from the title to the table by the buttons; beside so many persons computers play."""
@@ -71,20 +73,31 @@ class Person:
 
     def is_asked(self, status):
         """Whether the table waits for one of these seats, and shows what can be clicked."""
-        return status["settled"] and status["actor"] in self.seats and bool(status["choices"])
+        return status["settled"] and status["asked"] in self.seats and bool(status["choices"])
 
     def act(self, status):
         """Answer what the screen asks, and wait until something has come of it."""
         self.clicks += 1
-        if status["scene"] != self.table:  # the table asks whether this is meant
-            self.program.click("yes")
+        if status["scene"] != self.table:  # the table asks whether this is meant, or who looks
+            self.program.click("raise" if status["scene"] == "curtain" else "yes")
             self.program.wait_for_scene(self.table)
+            return
+        if self._asks_for_a_curtain(status):
+            self.program.click("own_hand")
+            self.program.wait_for_scene("curtain")
             return
         ply, choices = status["ply"], status["choices"]
         new = [name for name in choices if ply == self._seen[0] and name not in self._seen[1]]
         self._seen = ply, choices
         self.program.click(self._rng.choice(new or choices))
         self.program.wait(lambda now: self._has_changed(now, ply, choices), "what comes of it")
+
+    def _asks_for_a_curtain(self, status):
+        is_offered = "own_hand" in status["targets"] and status["seen_by"] is None
+        if not is_offered or self._curtained == status["ply"] or self._rng.random() > 0.1:
+            return False
+        self._curtained = status["ply"]
+        return True
 
     def _has_changed(self, now, ply, choices):
         return now["scene"] != self.table or now["ply"] != ply or now["choices"] != choices

@@ -85,7 +85,7 @@ def test_a_match_can_be_begun_and_played_with_keys_alone(start, tmp_path):
     program.press("Return")
     program.wait_for_scene("setup")
     program.press("Return")
-    status = program.wait(lambda now: now["scene"] == "table" and now["settled"] and now["actor"] == 0, "my turn")
+    status = program.wait(lambda now: now["scene"] == "table" and now["settled"] and now["asked"] == 0, "my turn")
     for _ in range(12):
         program.press("Tab")
         program.press("Return")

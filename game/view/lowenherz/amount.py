@@ -40,6 +40,13 @@ def chips(x: float, y: float, room: float, amounts: Collection[int]) -> dict[str
     return {f"amount:{n}": Box(x + i * (CHIP + CHIP_GAP), y, CHIP, KNOB - 2) for i, n in enumerate(found)}
 
 
+def changes(name: str, n: int, amounts: Collection[int]) -> bool:
+    """Return whether pressing a part changes an amount of n ducats; true of all other parts."""
+    if name in (LESS, MORE):
+        return n > min(amounts) if name == LESS else n < max(amounts)
+    return name != f"amount:{n}"
+
+
 def _step(box: Box, most: int) -> float:
     return min(COIN * 0.84, (box.w - COIN) / max(1, most - 1))
 

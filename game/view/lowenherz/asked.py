@@ -56,6 +56,10 @@ class Asked:
         """Return the action of a part, None for one that only changes something."""
         return None
 
+    def changes(self, look: Look, name: str) -> bool:
+        """Return whether pressing a part leads to anything: not what is set already."""
+        return True
+
     # ---- events
     @property
     def marked(self) -> str | None:

@@ -70,6 +70,10 @@ class Bargain(Asked):
             return self._offer(look)
         return {"accept": look.choices.accept, "duel": look.choices.duel}.get(name)
 
+    def changes(self, look: Look, name: str) -> bool:
+        """Return whether pressing a part leads to anything."""
+        return name != self.side and amount.changes(name, self.n, self._amounts(look))
+
     def choose(self, look: Look, name: str) -> Intent | None:
         """Return the answer, or change the offer."""
         action = self.action_of(look, name)

@@ -61,6 +61,10 @@ class Bid(Asked):
         """Return the bid that is sealed by a part."""
         return self._action(look) if name.startswith("bid:") else None
 
+    def changes(self, look: Look, name: str) -> bool:
+        """Return whether pressing a part leads to anything."""
+        return amount.changes(name, self.n, self._ducats(look))
+
     def choose(self, look: Look, name: str) -> Intent | None:
         """Return the sealed bid, or change it."""
         if name.startswith("bid:"):

@@ -98,10 +98,26 @@ def targets(look: Look) -> dict[str, Box]:
     return spots(look) if look.choices.lays else {}
 
 
+def called(found: dict[str, Box], look: Look, picked: int | None) -> dict[str, Box]:
+    """Return boxes by the names that others know them by: once a line is picked a second one means both, "lay:5"."""
+    if picked is None:
+        return found
+    both = {f"lay:{1 << line}": f"lay:{1 << line | 1 << picked}" for line in range(LINES)
+            if line != picked and chosen(look, picked, line) is not None}  # fmt: skip
+    return {both.get(name, name): box for name, box in found.items()}
+
+
 def line_of(spot: str | None) -> int | None:
     """Return the line of a spot, None for the others."""
     kind, _sep, mask = (spot or "").partition(":")
     return int(mask).bit_length() - 1 if kind == "lay" and mask in ("1", "2", "4") else None
+
+
+def both_of(look: Look, spot: str) -> int | None:
+    """Return the action of laying on two lines at once, as a hint points at them; None for any other spot."""
+    kind, _sep, mask = spot.partition(":")
+    lines = int(mask) if kind == "lay" and mask.isdigit() else 0
+    return look.choices.lays.get(lines) if lines.bit_count() > 1 else None
 
 
 def box_of(look: Look, spot: str) -> Box | None:

@@ -120,10 +120,11 @@ class Contest:
                 self._asked.focus, self._asked.keys = part, True
 
     def targets(self, look: Look) -> dict[str, Box]:
-        """Return what can be pressed in it."""
-        if self._asked is None or self._duel is not None:
+        """Return what can be pressed in it and leads to anything."""
+        asked = self._asked
+        if asked is None or self._duel is not None:
             return {}
-        return {name: box for name, box in self._asked.stops(look).items() if name != ROLL}
+        return {name: box for name, box in asked.stops(look).items() if name != ROLL and asked.changes(look, name)}
 
     def draw(self, canvas: Canvas, look: Look, remainder: float = 0.0) -> None:
         """Draw the duel over everything, or what is asked over the board."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.view import table_view as contract
 from game.view.commands import COMMANDS, wish
-from game.view.lowenherz import asides, options, picking, reasons, side
+from game.view.lowenherz import asides, card, options, picking, reasons, side
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
 from game.view.table_view import Intent
@@ -168,7 +168,7 @@ class Pointer:
         """Return where the focus comes in: where the mouse was, where it was before, or at the first spot."""
         stops = picking.targets(look, self)
         for spot in (self.hovered, self.focus, self._first(look)):
-            if spot in stops:
+            if spot in stops or (spot is not None and card.both_of(look, spot) is not None):
                 return spot
         return next(iter(stops), None)
 

@@ -74,7 +74,9 @@ def box_of(look: Look, spot: str) -> Box | None:
 
 def choose(look: Look, spot: str, pointer: Pointer) -> Intent | None:
     """Return what pressing a spot beside the board means; the first of two lines is only remembered."""
-    line = card.line_of(spot)
+    line, hinted = card.line_of(spot), card.both_of(look, spot)
+    if hinted is not None:
+        return Intent(contract.ACTION, hinted)
     if line is not None and look.choices.lays:
         action = card.chosen(look, pointer.picked, line)
         if action is None:

@@ -7,7 +7,7 @@ from typing import Any
 from game.rules.lowenherz import State
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.lowenherz import asides, geometry, names, picking, pointing, side
+from game.view.lowenherz import asides, card, geometry, names, picking, pointing, side
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
 from game.view.lowenherz.frame import Drawn, pictures_to_come
@@ -225,7 +225,8 @@ class LowenherzTable(Tabletop):
 
     def targets(self) -> dict[str, tuple[float, float, float, float]]:
         """Return the boxes of what can be clicked now: "field:c3", "edge:c3-d3", "option:0", and those beside."""
-        found: dict[str, tuple[float, float, float, float]] = dict(picking.targets(self.look, self._pointer))
+        stops = card.called(picking.targets(self.look, self._pointer), self.look, self._pointer.picked)
+        found: dict[str, tuple[float, float, float, float]] = dict(stops)
         return found | (self._contest.targets(self.look) if self._contest.is_open else {})
 
     @property

@@ -51,7 +51,8 @@ def reached(view, word):
     offer, bid = offer_of(action), bid_of(action)
     if offer is not None:
         side = "pay" if offer[0] else "ask"
-        click(view, side)
+        if asked(view).side != side:
+            click(view, side)
         set_to(view, offer[1])
         return click(view, f"offer:{word}")
     if bid is not None:

@@ -144,7 +144,10 @@ def test_whoever_lays_two_cards_chooses_one_line_after_the_other(canvas, first, 
     sitting = samples.of("two_late")
     view = shown(canvas, sitting)
     assert click(view, f"lay:{1 << first}").kind == contract.NOTHING
-    intent = click(view, f"lay:{1 << second}")
+    assert {name for name in view.targets() if name.startswith("lay:")} == {
+        f"lay:{1 << first | (1 << line if line != first else 0)}" for line in range(3)
+    }
+    intent = click(view, f"lay:{1 << first | 1 << second}")
     assert intent == contract.Intent(contract.ACTION, rules.actions.lay(1 << first | 1 << second))
 
 
@@ -168,6 +171,14 @@ def test_a_hint_for_two_lines_rings_both():
     look = look_at("two_late")
     box = card.box_of(look, "lay:5")
     assert box.y == look.table.lines[0].y and box.bottom == look.table.lines[2].bottom
+
+
+def test_a_key_after_a_hint_for_two_lines_lays_on_both(canvas):
+    view = shown(canvas, samples.of("two_late"))
+    view.hint(rules.actions.lay(5))
+    for _ in range(2):  # the first key only shows where the focus is
+        intent = view.handle(Event("command", command="confirm"))
+    assert intent == contract.Intent(contract.ACTION, rules.actions.lay(5))
 
 
 @pytest.mark.parametrize("name", ["four_laying", "four_offer", "four_bids", "four_middle", "three_look", "three_tied"])
