@@ -48,11 +48,12 @@ def played(key: str, seats: tuple[Seat, ...], seed: int, plies: int = ANY_END, k
     match = new_match(GAMES[key], seats, started=f"2024-05-{10 + seed}T19:40:00Z", seed=seed, keeper=keeper)
     match.poll()
     while not match.is_over and len(match.log) < plies:
-        seat, ply = match.actor, len(match.log)
-        thought = Thought(Job(ply, key, match.game.VERSION, seat, match.observation(seat).to_text(), 2, ply))
-        while thought.step():
-            pass
-        match.propose(seat, thought.best().action)
+        ply = len(match.log)
+        for seat in match.to_act:
+            thought = Thought(Job(ply, key, match.game.VERSION, seat, match.observation(seat).to_text(), 2, ply))
+            while thought.step():
+                pass
+            match.propose(seat, thought.best().action)
         match.poll()
     return match
 
