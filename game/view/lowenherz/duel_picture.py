@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -12,6 +10,7 @@ import pygame as pg
 from game.language import _
 from game.rules.lowenherz.cards import BORDERS, CARD_LINES, KIND_VALUES, KNIGHT_LINE, POLITICS
 from game.rules.lowenherz.hands import KINDS_OF
+from game.view.assets import faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import card_words, duel_words
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from game.view.lowenherz.duel import Duel, Fighter
 
 DARK, DARKEST = "#140b04", 178
-LIGHTS = 4  # so many strengths of the light behind the winner
 BLUR = 7
 RAYS, LAUREL = 900.0, (220.0, 200.0)
 COARSE = 0.4  # the size in which the rays are kept; they are soft
@@ -50,28 +48,35 @@ def pictures() -> Iterator[tuple[str, float, float]]:
 
 
 class Backdrop:
-    """The table behind, blurred and dark; made once for a size of window, and once more for each strength of light."""
+    """The table behind, blurred and dark, with what does not move before it; made once for a size of window."""
 
     def __init__(self) -> None:
         self._blurred: pg.Surface | None = None
         self._made: pg.Surface | None = None
-        self._key: object = None
+        self._rays: pg.Surface | None = None
 
     def of(self, canvas: Canvas) -> pg.Surface:
         """Return the blurred picture of what has been drawn when it is first asked for."""
         if self._blurred is None or self._blurred.get_size() != canvas.surface.get_size():
             w, h = canvas.surface.get_size()
             small = pg.transform.smoothscale(canvas.surface, (max(1, w // BLUR), max(1, h // BLUR)))
-            self._blurred, self._made = pg.transform.smoothscale(small, (w, h)), None
+            self._blurred, self._made, self._rays = pg.transform.smoothscale(small, (w, h)), None, None
         return self._blurred
 
-    def draw(self, canvas: Canvas, key: object, paint: Callable[[Canvas], None]) -> None:
-        """Draw it with what `paint` draws over it, which stays the same as long as the key does."""
+    def draw(self, canvas: Canvas, paint: Callable[[Canvas], None]) -> None:
+        """Draw it with what `paint` draws over it once."""
         blurred = self.of(canvas)
-        if self._made is None or key != self._key:
-            self._made, self._key = blurred.copy(), key
+        if self._made is None:
+            self._made = blurred.copy()
             paint(canvas.on(self._made))
         canvas.surface.blit(self._made, (0, 0))
+
+    def rays(self, canvas: Canvas, light: float) -> pg.Surface:
+        """Return the rays in a strength of 0 to 1, RAYS units wide and high: as large as that no cache keeps them."""
+        if self._rays is None:
+            kept = canvas.picture("lowenherz/rays", RAYS * COARSE, RAYS * COARSE)
+            self._rays = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
+        return self._rays if light >= 1 else faded(self._rays, round(255 * light))
 
 
 def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
@@ -84,28 +89,24 @@ def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
         _rails(canvas, come)
         return
     x, y = (w - 1280) / 2, (h - 720) / 2
-    light = math.ceil(duel.decided * LIGHTS) / LIGHTS if duel.winner else 0.0
-    backdrop.draw(canvas, light, partial(_behind, duel=duel, light=light))
+    backdrop.draw(canvas, _behind)
+    _rays(canvas, duel, backdrop, x, y)
+    _title(canvas, duel, w / 2, y)
     many = len(duel.fighters)
     if many == 2:
+        for n, fighter in enumerate(duel.fighters):
+            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
+        _line(canvas, duel, x + 640, y)
         _swords(canvas, duel, x + 640, y)
     for n in range(many):
         _fighter(canvas, look, duel, n, x + MIDDLES[many][n], y)
     _end(canvas, duel, w / 2, y)
 
 
-def _behind(canvas: Canvas, duel: Duel, light: float) -> None:
-    """Draw what does not move behind the chests."""
-    w, h = canvas.size
-    x, y = (w - 1280) / 2, (h - 720) / 2
-    canvas.dim(0, 0, w, h, DARK, DARKEST)
-    _rays(canvas, duel, light, x, y)
+def _behind(canvas: Canvas) -> None:
+    """Draw what does not move behind the light."""
+    canvas.dim(0, 0, *canvas.size, DARK, DARKEST)
     _rails(canvas, 1.0)
-    if len(duel.fighters) == 2:
-        for n, fighter in enumerate(duel.fighters):
-            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
-        _line(canvas, duel, x + 640, y)
-    _title(canvas, duel, w / 2, y)
 
 
 def _rails(canvas: Canvas, come: float) -> None:
@@ -119,16 +120,14 @@ def _rails(canvas: Canvas, come: float) -> None:
             x += MOULDING_W
 
 
-def _rays(canvas: Canvas, duel: Duel, light: float, x: float, y: float) -> None:
-    """Draw light behind the chest of the winner."""
+def _rays(canvas: Canvas, duel: Duel, backdrop: Backdrop, x: float, y: float) -> None:
+    """Draw light behind the chest of the winner, between the title and the lower moulding."""
     for n, fighter in enumerate(duel.fighters):
-        if fighter.wins and light > 0:
+        if fighter.wins and duel.decided > 0:
             middle = x + MIDDLES[len(duel.fighters)][n]
-            with canvas.clipped(0, y + UPPER, canvas.size[0], LOWER - UPPER):
-                kept = canvas.picture("lowenherz/rays", RAYS * COARSE, RAYS * COARSE)  # as a whole it is never kept
-                shown = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
-                shown.fill((round(255 * light),) * 4, special_flags=pg.BLEND_RGBA_MULT)
-                canvas.blit(shown, middle - RAYS / 2, y + 270 - RAYS / 2)
+            top, low = y + UPPER + MOULDING_H / 2, y + LOWER - MOULDING_H / 2
+            with canvas.clipped(0, top, canvas.size[0], low - top):
+                canvas.blit(backdrop.rays(canvas, duel.decided), middle - RAYS / 2, y + 270 - RAYS / 2)
 
 
 def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
@@ -188,9 +187,16 @@ def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> No
         y -= 40 * out_cubic(duel.decided)
         canvas.put("lowenherz/laurel", middle - LAUREL[0] / 2, y - 88, *LAUREL, round(255 * duel.decided))
     size = (108.0 if fighter.wins and duel.decided >= 1 else 94.0) / canvas.text_scale
-    canvas.gold_text(
-        str(round(fighter.worth * duel.counted(n))), middle, y, size, face="bold", edge=2.2, glow=10, power=0.4
-    )
+    _gilded(canvas, round(fighter.worth * duel.counted(n)), middle, y, size)
+
+
+def _gilded(canvas: Canvas, number: int, middle: float, y: float, size: float) -> None:
+    """Write a number in gold, digit by digit: ten digits are made once, not every number that is counted through."""
+    digits = [(digit, canvas.measure(digit, "bold", size)[0]) for digit in str(number)]
+    x = middle - sum(wide for _, wide in digits) / 2
+    for digit, wide in digits:
+        canvas.gold_text(digit, x + wide / 2, y, size, face="bold", edge=2.2, glow=10, power=0.4)
+        x += wide
 
 
 def _bid(canvas: Canvas, fighter: Fighter, middle: float, y: float) -> None:
