@@ -128,9 +128,7 @@ def seat_lines(state: State, seat: int, seats: tuple[SeatLook, ...]) -> list[str
     ducats = str(state.purse[seat]) if known.shows_purse(state, seat) else "?"
     facts = _("points {points}, ducats {ducats}").format(points=state.points[seat], ducats=ducats)
     left = board.KNIGHTS - state.knights[seat].bit_count()
-    land = _("knights left {n}, regions {own} of {all}").format(
-        n=left, own=count_regions(state, seat), all=len(state.castles[seat])
-    )
+    land = _("knights left {n}, regions {own} of {all}").format(n=left, own=count_regions(state, seat), all=state.cap)
     lines = [f"{turn} {seat + 1} {side_name(seat)}  {name}".rstrip() + start, f"    {facts}", f"    {land}"]
     cards = card_words.hand_parts(state.hands[seat])
     if state.strange[seat]:

@@ -52,3 +52,9 @@ def test_without_colour_it_is_plain_text_and_with_colour_the_same_text(name):
 
 def test_before_the_match_there_is_a_table_too():
     assert len(lowenherz.table_lines(rules.new_state(3), ())) >= 22
+
+
+def test_regions_are_counted_among_all_castles_also_while_these_are_being_placed():
+    for players, castles in ((2, 4), (3, 3), (4, 3)):
+        text = "\n".join(lines(samples.played(players, 1, 10).state))
+        assert text.count(f"regions 0 of {castles}") == players
