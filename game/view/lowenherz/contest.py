@@ -50,6 +50,10 @@ class Contest:
         """Whether a duel is being shown."""
         return self._duel is not None
 
+    def covers(self, canvas: Canvas) -> bool:
+        """Return whether it is drawn over everything, so that nothing else need be drawn."""
+        return self._duel is not None and self._duel.covers(canvas)
+
     def show(self, look: Look) -> None:
         """Take over a moment at once; what was begun stays while it is asked for the same thing."""
         self._look = look

@@ -99,6 +99,10 @@ class Duel:
         """How far it has come, and at the end gone again."""
         return min(_part(self.now, 0.0, COME), 1 - _part(self.now, self._end - GO, GO))
 
+    def covers(self, canvas: Canvas) -> bool:
+        """Return whether nothing of the table shows through."""
+        return self.come >= 1 and self._shown.fits(canvas)
+
     @property
     def goes(self) -> bool:
         """Whether all has been seen and it makes way for the table."""

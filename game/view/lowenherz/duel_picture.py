@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,9 @@ RAYS, LAUREL = 900.0, (220.0, 200.0)
 COARSE = 0.4  # the size in which the rays are kept; they are soft
 MOULDING_W, MOULDING_H = 64.0, 22.0
 UPPER, LOWER = 112.0, 596.0  # the middles of the mouldings in a picture 720 high
+BURST_TOP, LIT = UPPER + MOULDING_H / 2, LOWER - UPPER - MOULDING_H  # the part of the rays between the mouldings
+BURST_Y = BURST_TOP - 270 + RAYS / 2  # their middle lies at 270
+LIGHTS = 4  # so many strengths of the rays
 FLOOR = 520.0  # on which the chests stand
 CHEST_W, CHEST_H = 300.0, 270.0
 FOOT = 0.965  # how far down in its picture a chest stands
@@ -54,13 +58,20 @@ class Backdrop:
         self._blurred: pg.Surface | None = None
         self._made: pg.Surface | None = None
         self._rays: pg.Surface | None = None
+        self._lit: pg.Surface | None = None
+        self._strength = 0.0
+
+    def fits(self, canvas: Canvas) -> bool:
+        """Return whether it is there, in the size of the canvas."""
+        return self._blurred is not None and self._blurred.get_size() == canvas.surface.get_size()
 
     def of(self, canvas: Canvas) -> pg.Surface:
         """Return the blurred picture of what has been drawn when it is first asked for."""
-        if self._blurred is None or self._blurred.get_size() != canvas.surface.get_size():
+        if not self.fits(canvas):
             w, h = canvas.surface.get_size()
             small = pg.transform.smoothscale(canvas.surface, (max(1, w // BLUR), max(1, h // BLUR)))
             self._blurred, self._made, self._rays = pg.transform.smoothscale(small, (w, h)), None, None
+        assert self._blurred is not None
         return self._blurred
 
     def draw(self, canvas: Canvas, paint: Callable[[Canvas], None]) -> None:
@@ -72,11 +83,16 @@ class Backdrop:
         canvas.surface.blit(self._made, (0, 0))
 
     def rays(self, canvas: Canvas, light: float) -> pg.Surface:
-        """Return the rays in a strength of 0 to 1, RAYS units wide and high: as large as that no cache keeps them."""
+        """Return the rays in a strength of 0 to 1, RAYS units wide and LIT high; no cache keeps so large a picture."""
         if self._rays is None:
             kept = canvas.picture("lowenherz/rays", RAYS * COARSE, RAYS * COARSE)
-            self._rays = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
-        return self._rays if light >= 1 else faded(self._rays, round(255 * light))
+            whole = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
+            part = (0, canvas.px(BURST_Y), canvas.px(RAYS), canvas.px(LIT))
+            self._rays, self._strength = whole.subsurface(part).copy(), 0.0
+        strength = math.ceil(light * LIGHTS) / LIGHTS
+        if strength != self._strength or self._lit is None:
+            self._lit, self._strength = faded(self._rays, round(255 * strength)), strength
+        return self._lit
 
 
 def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
@@ -125,9 +141,8 @@ def _rays(canvas: Canvas, duel: Duel, backdrop: Backdrop, x: float, y: float) ->
     for n, fighter in enumerate(duel.fighters):
         if fighter.wins and duel.decided > 0:
             middle = x + MIDDLES[len(duel.fighters)][n]
-            top, low = y + UPPER + MOULDING_H / 2, y + LOWER - MOULDING_H / 2
-            with canvas.clipped(0, top, canvas.size[0], low - top):
-                canvas.blit(backdrop.rays(canvas, duel.decided), middle - RAYS / 2, y + 270 - RAYS / 2)
+            with canvas.clipped(0, y + BURST_TOP, canvas.size[0], LIT):
+                canvas.blit(backdrop.rays(canvas, duel.decided), middle - RAYS / 2, y + BURST_TOP)
 
 
 def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:

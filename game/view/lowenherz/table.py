@@ -257,6 +257,10 @@ class LowenherzTable(Tabletop):
     def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
         """Draw the whole table."""
         look, pointer = self.look, self._pointer
+        if self._contest.covers(canvas):
+            self._contest.draw(canvas, look, remainder)
+            self.dirty = False
+            return
         drawn = Drawn(look, self._numbers(), pointer, self._stage, self._land, remainder)
         self._frame.draw(canvas, drawn, self._stage, frozenset(), remainder)
         if not self._stage.busy:
