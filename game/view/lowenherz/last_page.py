@@ -18,8 +18,8 @@ from game.view.moment import Moment
 from game.view.palette import INK, OXBLOOD
 from game.view.tween import count_up, in_quad, share
 
-#: the ticks in which the points count up: to what was there before the end, then silver, then parchments
-COUNTS = ((0.0, 50.0), (70.0, 100.0), (120.0, 150.0))
+#: from which tick on and for how many the points count up: those from before the end, then silver, then parchments
+COUNTS = ((0.0, 50.0), (70.0, 30.0), (120.0, 30.0))
 GOLD_TICKS = 240.0
 WIDE, HIGH = 1280.0, 720.0
 TOP, TALL = 176.0, 456.0

@@ -6,10 +6,11 @@ import pygame as pg
 import pytest
 
 from game import language
+from game.demo import album
 from game.rules.core import TieBreak
 from game.view import lowenherz
 from game.view.canvas import Canvas
-from game.view.lowenherz import words_result
+from game.view.lowenherz import result_board, words_result
 from game.view.moment import ViewPreferences
 from game.view.text import ELLIPSIS, Typesetter
 from tests.view.lowenherz import samples
@@ -43,6 +44,17 @@ def test_it_counts_up_and_comes_to_rest(canvas, players):
     at_once = lowenherz.result(calm, sitting.state.outcome())
     at_once.layout(canvas)
     assert picture(at_once, canvas) == last
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_parts_of_the_points_have_been_counted_when_the_page_is_shown_in_a_demo(canvas, monkeypatch, players):
+    sitting, shown = samples.of(ENDS[players]), []
+    monkeypatch.setattr(result_board, "count", lambda canvas, box, number: shown.append(number))
+    page = page_of(sitting, canvas=canvas)
+    for _ in range(album.COUNTED):
+        page.update()
+    page.draw(canvas)
+    assert tuple(shown) == sitting.state.outcome().scores
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
