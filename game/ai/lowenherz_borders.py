@@ -76,7 +76,7 @@ def _plans(table: Table, state: State, seat: int, left: int) -> list[Plan]:
             if missing <= left:
                 closing[tuple(one.edges(state))] = None
             elif own:
-                value = one.worth * table.outlook.closing(missing)
+                value = one.worth * table.outlook.closing[missing]
                 for edge in one.edges(state):
                     singles[edge] = singles.get(edge, 0.0) + value
     best = sorted(singles, key=lambda edge: (-singles[edge], edge))[: SINGLES[table.plies]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.ai.lowenherz_outlook import Outlook
 from game.rules.lowenherz.board import (
@@ -21,6 +22,7 @@ from game.rules.lowenherz.state import State
 MOST_FIELDS = 24
 GREEDS = (0.6, 1.5)  # how dear a border is while a set grows
 SILVERED = 0.85  # of the silver that a mountain could bring
+NEARBY = 0.25  # of what lies beside a field draws a set to it
 ROOM = 0.12  # what a field is worth later on
 
 
@@ -64,6 +66,16 @@ def all_closures(state: State, outlook: Outlook, width: int) -> dict[int, list[C
     return found
 
 
+def core_of(state: State, region: int) -> int:
+    """Return a castle with the knights that are linked to it."""
+    colour, castle = divmod(region, MOST_CASTLES)
+    core, before = 1 << state.castles[colour][castle], 0
+    while core != before:
+        before = core
+        core |= reached(core, state.right, state.below) & state.knights[colour]
+    return core
+
+
 class Grower:
     """Lets sets of fields grow round castles."""
 
@@ -71,7 +83,6 @@ class Grower:
         self.state, self.outlook = state, outlook
         self.silver = SILVERED * outlook.silver
         self.taken = occupied(state)
-        self._open: dict[int, tuple[int, int, float]] = {}
 
     def worth(self, fields: int) -> float:
         """Return what a region of these fields is worth to its owner."""
@@ -81,59 +92,48 @@ class Grower:
 
     def closures(self, region: int, width: int) -> list[Closure]:
         """Return the most promising sets round one castle, and the one that lacks least."""
-        core = self._core(region)
-        sets: dict[int, int] = {}
-        for greed in GREEDS:
-            self._grow(core, greed, sets)
-        ranked = sorted(sets, key=lambda one: (-self.worth(one) * self.outlook.closing(sets[one]), one))
+        state, closing = self.state, self.outlook.closing
+        core = core_of(state, region)
+        sets = dict(_sets(core, state.right, state.below, self.taken, state.city, state.mountain, self.silver))
+        ranked = sorted(sets, key=lambda one: (-self.worth(one) * closing[sets[one]], one))
         chosen = ranked[:width]
         least = min(sets, key=lambda one: (sets[one], one.bit_count(), one))
         if least not in chosen:
             chosen.append(least)
         return [Closure(one, self.worth(one), *outline(one)) for one in chosen]
 
-    def _core(self, region: int) -> int:
-        """Return the castle with its knights."""
-        colour, castle = divmod(region, MOST_CASTLES)
-        core, before, state = 1 << self.state.castles[colour][castle], 0, self.state
-        while core != before:
-            before = core
-            core |= reached(core, state.right, state.below) & state.knights[colour]
-        return core
 
-    def _grow(self, core: int, greed: float, sets: dict[int, int]) -> None:
-        state, fields = self.state, core
-        missing = _missing(state, core)
+@lru_cache(maxsize=4096)  # the land does not change with every choice
+def _sets(
+    core: int, right: int, below: int, taken: int, city: int, mountain: int, silver: float
+) -> tuple[tuple[int, int], ...]:
+    """Return (fields, borders they lack) of the sets that grow from a castle and its knights."""
+    allowed = flood(core, right, below) & ~taken
+    around: dict[int, tuple[int, int, float]] = {}
+    sets: dict[int, int] = {}
+    for greed in GREEDS:
+        fields, (across, down) = core, outline(core)
+        missing = (across & ~right).bit_count() + (down & ~below).bit_count()
         sets[core] = missing
-        allowed = flood(core, state.right, state.below) & ~self.taken
         while fields.bit_count() < MOST_FIELDS:
-            best, chosen, more = -99.0, 0, 0
-            for field in fields_of(reached(fields, state.right, state.below) & allowed & ~fields):
-                beside, degree, draw = self._around(field)
+            best, chosen, more = float("-inf"), 0, 0
+            for field in fields_of(reached(fields, right, below) & allowed & ~fields):
+                if field not in around:
+                    mask = 1 << field
+                    beside, near = reached(mask, right, below), neighbours(mask)
+                    draw = _draw(mask, city, mountain, silver) + NEARBY * _draw(near, city, mountain, silver)
+                    around[field] = beside, beside.bit_count(), draw
+                beside, degree, draw = around[field]
                 change = degree - 2 * (beside & fields).bit_count()
                 if draw - greed * change > best:
                     best, chosen, more = draw - greed * change, field, change
-            if not best > -99:
-                return
+            if best == float("-inf"):
+                break
             fields |= 1 << chosen
             missing += more
             sets[fields] = missing
-
-    def _around(self, field: int) -> tuple[int, int, float]:
-        """Return the fields beside that no wall parts from it, how many they are, and how much it is wanted."""
-        found = self._open.get(field)
-        if found is None:
-            state, mask = self.state, 1 << field
-            beside = reached(mask, state.right, state.below)
-            draw = self._draw(mask) + 0.25 * self._draw(neighbours(mask))
-            found = self._open[field] = beside, beside.bit_count(), draw
-        return found
-
-    def _draw(self, mask: int) -> float:
-        state = self.state
-        return self.silver * (mask & state.mountain).bit_count() + CITY_POINTS * (mask & state.city).bit_count()
+    return tuple(sets.items())
 
 
-def _missing(state: State, fields: int) -> int:
-    right, below = outline(fields)
-    return (right & ~state.right).bit_count() + (below & ~state.below).bit_count()
+def _draw(mask: int, city: int, mountain: int, silver: float) -> float:
+    return silver * (mask & mountain).bit_count() + CITY_POINTS * (mask & city).bit_count()

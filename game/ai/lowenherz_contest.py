@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_lines import limit
 from game.ai.lowenherz_worth import Worth
 from game.rules.lowenherz.actions import ACCEPT, DUEL, ask, bid_of, pay
 from game.rules.lowenherz.cards import KIND_VALUES, OFFERS, TREASURES
@@ -13,10 +12,11 @@ from game.rules.lowenherz.hands import TREASURE_DUCATS
 from game.rules.lowenherz.legal import other_rival
 from game.rules.lowenherz.state import State
 
-LOW, HIGH = 0.3, 0.9  # of the limit of somebody: between which his bid is expected
+LOW, HIGH = 0.35, 0.85  # of what a line is worth to somebody: between which his bid is expected
 NEAR = 0.12  # points: bids that are as little worse than the best are drawn with it
 BAD = 50.0  # below anything sensible
 RAISE = 3  # by how much those who tied are expected to bid more
+LAPSE = 0.4  # how often a tie is followed by another
 EAGER = 0.05  # an offer that should be accepted comes before the duel it equals
 
 
@@ -35,23 +35,26 @@ class Contest:
         lost = sum(table.lead(self.after[one], seat) for one in others) / len(others)
         return table.lead(self.after[seat], seat) - lost
 
+    def wish(self, seat: int) -> float:
+        """Return how many ducats the line is worth to a seat, whether it has them or not."""
+        return max(0.0, self.swing(seat)) / self.table.outlook.price(self.state.purse[seat])
+
+    def wealth(self, seat: int) -> int:
+        """Return how much a seat can bid, with the treasures that are known."""
+        return self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
+
     def limit(self, seat: int) -> float:
-        """Return how much a seat would bid at most, with treasures that are known."""
-        ducats = limit(self.table, self.state, seat, self.swing(seat))
-        wealth = self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
-        if ducats >= self.state.purse[seat] > 0 or not self.state.purse[seat]:
-            price = self.table.outlook.price(self.state.purse[seat])
-            ducats = min(float(wealth), max(0.0, self.swing(seat)) / price)
-        return ducats
+        """Return how much a seat would bid at most."""
+        return min(self.wish(seat), float(self.wealth(seat)))
 
     def bids(self, seat: int) -> list[float]:
         """Return by bid how likely a seat is to bid just that."""
-        most = self.limit(seat)
-        low, high = int(LOW * most), int(HIGH * most + 0.5)
+        wish, most = self.wish(seat), self.wealth(seat)
+        low, high = min(most, int(LOW * wish)), min(most, int(HIGH * wish + 0.5))
         for one, ducats, code in self.state.bids:
             if one == seat:
                 low = ducats + TREASURE_DUCATS[code]
-                high = max(low, min(low + RAISE, int(most)))
+                high = max(low, min(low + RAISE, int(self.limit(seat))))
         return [0.0] * low + [1 / (high - low + 1)] * (high - low + 1)
 
     def duel(self, seat: int) -> dict[int, float]:
@@ -59,7 +62,7 @@ class Contest:
         others = [one for one in self.rivals if one != seat]
         below = {one: _sums(self.bids(one)) for one in others}
         lead, values = self.table.lead, {}
-        mine = lead(self.after[seat], seat)
+        mine, nobody = lead(self.after[seat], seat), lead(self.table.base, seat)
         for bid in range(max(map(len, below.values())) + 1):
             wins = 1.0
             for one in others:
@@ -69,7 +72,7 @@ class Contest:
                 ties *= _at(below[one], bid)
             ties -= wins
             theirs = self._lost(seat, others)
-            again = (mine + theirs) / 2
+            again = LAPSE * nobody + (1 - LAPSE) * (mine + theirs) / 2
             values[bid] = wins * mine + ties * again + (1 - wins - ties) * theirs
         self._wins(seat, values, below)
         return values
@@ -96,8 +99,7 @@ class Contest:
 
     def duel_value(self, seat: int) -> float:
         """Return what the duel is worth to a seat that bids well."""
-        wealth = self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
-        return max(value for bid, value in self.duel(seat).items() if bid <= wealth)
+        return max(value for bid, value in self.duel(seat).items() if bid <= self.wealth(seat))
 
     def deal(self, seat: int, payer: int, price: int) -> float:
         """Return what it is worth to a seat when one of two pays the other and uses the line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from game.rules.lowenherz.board import CASTLES, NEUTRAL_CASTLES
+from game.rules.lowenherz.board import EDGES
 from game.rules.lowenherz.cards import (
     BORDERS,
     CARD_LINES,
@@ -27,8 +27,9 @@ from game.rules.lowenherz.state import State
 LAST = len(STACKS) - 1
 OF_LAST = 0.5  # of the cards of the last stack that come before the king
 SHARE = 0.6  # of the knight lines are used to expand
+REACH, STEEP = 0.5, 1.5  # borders of the own share of all that close a castle in as one wishes, in half of all cases
 EXPANSIONS = 12  # more of one seat are not counted
-DUCAT = 0.5  # points for the first ducat, while enough lines are to come
+DUCAT = {2: 1.5, 3: 0.9, 4: 0.7}  # points for the first ducat by players, while enough lines are to come
 FULL_PURSE = 60  # with so many, one more is worth nothing
 ENOUGH = 9.0  # rounds to come in which a ducat keeps its worth
 RENEGADE, ALLIANCE, STRANGE = 2.0, 1.0, 3.0  # points for such a card, and for one that is hidden
@@ -39,7 +40,8 @@ class Outlook:
     """What is left of the match, the same during a whole search.
 
     silver: scorings of mountains. rounds, borders and knights: expected, the open card with what is left of it
-    included. tails: chance that a seat expands at least so many times.
+    included. tails: chance that a seat expands at least so many times. closing: chance, by the borders it lacks, that a
+    set of fields will be closed in as one wishes. early: 1 while ducats keep their worth, then less and less.
     """
 
     def __init__(self, state: State) -> None:
@@ -51,9 +53,10 @@ class Outlook:
                 self._count(lines[max(state.line, 0) :], 1.0)
             elif state.deck >> card & 1 and lines:
                 self._count(lines, OF_LAST if CARD_STACKS[card] == LAST else 1.0)
-        self.players = state.players
+        self._hands: dict[int, float] = {}
         self.tails = _tails(SHARE * self.knights / state.players)
-        self.reach = 0.7 * self.borders / (CASTLES[state.players] + NEUTRAL_CASTLES[state.players] / state.players)
+        self.ducat = DUCAT[state.players]
+        self.closing = tuple(_closing(REACH * self.borders / state.players, missing) for missing in range(EDGES))
         self.early = 1.0 if state.phase in SET_UP else min(1.0, self.rounds / ENOUGH)
 
     def _count(self, lines: tuple[tuple[str, int], ...], weight: float) -> None:
@@ -64,18 +67,14 @@ class Outlook:
             elif kind == KNIGHT_LINE:
                 self.knights += weight * (1 + 0.3 * (number - 1))
 
-    def closing(self, missing: int) -> float:
-        """Return the chance that what lacks so many borders will be closed as one wishes."""
-        return self.reach / (self.reach + missing) if self.reach > 0 else float(missing == 0)
-
     def money(self, ducats: float) -> float:
         """Return what so many ducats are worth."""
         ducats = min(ducats, FULL_PURSE)
-        return (self.early * DUCAT + 0.005) * ducats * (1 - ducats / (2 * FULL_PURSE))
+        return (self.early * self.ducat + 0.005) * ducats * (1 - ducats / (2 * FULL_PURSE))
 
     def price(self, ducats: int) -> float:
         """Return what one of so many ducats is worth."""
-        return (self.early * DUCAT + 0.005) * max(0.1, 1 - ducats / FULL_PURSE)
+        return (self.early * self.ducat + 0.005) * max(0.1, 1 - ducats / FULL_PURSE)
 
     def card(self, kind: int) -> float:
         """Return what a politics card in hand is worth."""
@@ -87,9 +86,9 @@ class Outlook:
 
     def hand(self, code: int, strange: int) -> float:
         """Return what a hand is worth: the cards that are known, and how many are not."""
-        if not code and not strange:
-            return 0.0
-        return sum(count * self.card(kind) for kind, count in enumerate(COUNTS[code])) + STRANGE * strange
+        if code not in self._hands:
+            self._hands[code] = sum(count * self.card(kind) for kind, count in enumerate(COUNTS[code]))
+        return self._hands[code] + STRANGE * strange
 
     def best_of_stack(self, state: State, stack: int) -> float:
         """Return what the best card of a stack is expected to be worth, for all the viewer knows."""
@@ -104,6 +103,13 @@ class Outlook:
             expected += none_better * here * worth
             none_better *= 1 - here
         return expected
+
+
+def _closing(reach: float, missing: int) -> float:
+    """Return the chance that what lacks so many borders will be closed as one wishes."""
+    if not reach:
+        return float(missing == 0)
+    return 1 / (1 + (missing / reach) ** STEEP)
 
 
 def _tails(mean: float) -> tuple[float, ...]:

@@ -15,6 +15,7 @@ from game.rules.lowenherz.land_regions import own_land
 from game.rules.lowenherz.state import State
 
 Worth = list[float]  # by seat
+Key = tuple[object, ...]
 Closures = dict[int, list[Closure]]
 
 OPEN = 0.8  # how surely a field is taken that nobody defends
@@ -25,28 +26,45 @@ KNIGHT = 0.22  # for each of the first knights of a region
 KNIGHTS = 4
 AT_ONCE = 2  # fields of an expansion
 SMALL = {0: 0.4, 1: 0.35, 2: 0.25, 3: 0.15}  # how surely others close a castle in, by the borders they need
+BROKEN = 0.75  # of a closure that cannot come to be as it was planned
 HARM = 0.85  # with more than one rival: how much of one's own points theirs are worth
 SPREAD = 12.0  # points that make a rival about three times as dangerous
 
 
-def expected(state: State, outlook: Outlook, closures: Closures) -> Worth:
-    """Return what every seat can expect: what it has, mountains, fields to take and to lose, castles to close in."""
-    silver = SILVERED * outlook.silver
-    found = [0.0] * state.players
-    for seat in range(state.players):
-        land = own_land(state, seat)
-        found[seat] = (
+class Judge:
+    """Says what every seat can expect in positions of one search; what does not change between them is remembered."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self._taking: dict[Key, Worth] = {}
+        self._closing: dict[Key, Worth] = {}
+
+    def expected(self, state: State, closures: Closures, grown: Key) -> Worth:
+        """Return what every seat can expect: what it has, mountains, fields to take and to lose, castles to close in.
+
+        grown: says which closures these are.
+        """
+        outlook = self.outlook
+        land = *state.regions, *state.knights
+        taking = land, state.alliances
+        if taking not in self._taking:
+            self._taking[taking] = _fields_to_take(state, outlook, SILVERED * outlook.silver)
+        closing = land, state.right, state.below, grown
+        if closing not in self._closing:
+            self._closing[closing] = _castles_to_close(state, outlook, closures)
+        return [
             state.points[seat]
-            + silver * (land & state.mountain).bit_count()
             + outlook.money(state.purse[seat])
             + outlook.hand(state.hands[seat], state.strange[seat])
-        )
-    _fields_to_take(state, outlook, silver, found)
-    _castles_to_close(state, outlook, closures, found)
-    return found
+            + take
+            + close
+            for seat, (take, close) in enumerate(zip(self._taking[taking], self._closing[closing], strict=True))
+        ]
 
 
-def _fields_to_take(state: State, outlook: Outlook, silver: float, found: Worth) -> None:
+def _fields_to_take(state: State, outlook: Outlook, silver: float) -> Worth:
+    """Return what mountains and knights are worth to every seat, with fields to take and to lose."""
+    found = [silver * (own_land(state, seat) & state.mountain).bit_count() for seat in range(state.players)]
     strong = [(state.knights[region // MOST_CASTLES] & fields).bit_count() for region, fields in
               enumerate(state.regions)]  # fmt: skip
     first, second, third, fourth = state.knights
@@ -74,6 +92,7 @@ def _fields_to_take(state: State, outlook: Outlook, silver: float, found: Worth)
             found[seat] += chance * gain
             if victim != NONE:
                 found[victim] -= chance * loss
+    return found
 
 
 def _odds(state: State, region: int, other: int, more: int) -> float:
@@ -122,8 +141,11 @@ def cut_off(rest: int, home: int, taken: int) -> int:
     return rest & ~wet
 
 
-def _castles_to_close(state: State, outlook: Outlook, closures: Closures, found: Worth) -> None:
+def _castles_to_close(state: State, outlook: Outlook, closures: Closures) -> Worth:
+    """Return what the castles without a region are worth to every seat."""
+    found = [0.0] * state.players
     land, (right, below) = 0, links(state)
+    closing, walls, floors = outlook.closing, ~state.right, ~state.below
     for fields in state.regions:
         land |= fields
     for region, sets in closures.items():
@@ -132,14 +154,16 @@ def _castles_to_close(state: State, outlook: Outlook, closures: Closures, found:
             continue
         best, least, small = 0.0, 99, 0.0
         for one in sets:
-            if one.fields & land or one.right & right or one.below & below:
+            missing = (one.right & walls).bit_count() + (one.below & floors).bit_count()
+            if one.fields & land or one.right & right or one.below & below:  # something like it will still be possible
+                best = max(best, BROKEN * one.worth * closing[missing + 2])
                 continue
-            missing = one.missing(state)
-            best = max(best, one.worth * outlook.closing(missing))
+            best = max(best, one.worth * closing[missing])
             if missing < least or (missing == least and one.worth < small):
                 least, small = missing, one.worth
         danger = SMALL.get(least, 0.05)
         found[seat] += (1 - danger) * best + danger * min(small, best)
+    return found
 
 
 def weights(worth: Worth, state: State) -> list[list[float]]:
