@@ -13,6 +13,7 @@ from game.rules.lowenherz.contests import bid_value
 from game.rules.lowenherz.happenings import BidsOpened
 from game.view.canvas import Canvas
 from game.view.lowenherz import duel_picture
+from game.view.lowenherz.duel_backdrop import Backdrop
 from game.view.lowenherz.look import Look
 from game.view.table_view import Play
 
@@ -53,7 +54,7 @@ class Duel:
         self._end = OPEN + EACH * len(self.fighters) + DECIDE + STAND + GO
         if self._still:
             self.now, self._pace = self._end - GO - STILL, 1.0
-        self._shown: duel_picture.Backdrop = duel_picture.Backdrop()
+        self._shown = Backdrop()
         self._sound(-1.0, self.now)
 
     @property

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -11,10 +10,20 @@ import pygame as pg
 from game.language import _
 from game.rules.lowenherz.cards import BORDERS, CARD_LINES, KIND_VALUES, KNIGHT_LINE, POLITICS
 from game.rules.lowenherz.hands import KINDS_OF
-from game.view.assets import faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import card_words, duel_words
+from game.view.lowenherz.duel_backdrop import (
+    BURST_TOP,
+    COARSE,
+    LIT,
+    LOWER,
+    MOULDING_H,
+    MOULDING_W,
+    RAYS,
+    UPPER,
+    Backdrop,
+)
 from game.view.lowenherz.letters import CREAM, head_ink, letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
@@ -25,16 +34,10 @@ if TYPE_CHECKING:
     from game.view.lowenherz.duel import Duel, Fighter
 
 DARK, DARKEST = "#140b04", 178
-BLUR = 7
-RAYS, LAUREL = 900.0, (220.0, 200.0)
-COARSE = 0.4  # the size in which the rays are kept; they are soft
-MOULDING_W, MOULDING_H = 64.0, 22.0
-UPPER, LOWER = 112.0, 596.0  # the middles of the mouldings in a picture 720 high
-BURST_TOP, LIT = UPPER + MOULDING_H / 2, LOWER - UPPER - MOULDING_H  # the part of the rays between the mouldings
-BURST_Y = BURST_TOP - 270 + RAYS / 2  # their middle lies at 270
-LIGHTS = 4  # so many strengths of the rays
+LAUREL = (220.0, 200.0)
 FLOOR = 520.0  # on which the chests stand
 CHEST_W, CHEST_H = 300.0, 270.0
+KEPT = (CHEST_W * 0.7, CHEST_H * 0.7)
 FOOT = 0.965  # how far down in its picture a chest stands
 MIDDLES = {2: (404.0, 876.0), 3: (250.0, 640.0, 1030.0), 4: (176.0, 485.0, 795.0, 1104.0)}
 SIZES = {2: (0.79, 0.91), 3: (0.72, 0.82), 4: (0.66, 0.74)}  # of a chest, and of the winner's
@@ -45,54 +48,15 @@ LIGHT_INK = 384  # from this sum of red, green and blue on an ink is a light one
 FULLEST = 3  # the number of the highest heap of gold
 
 
-def pictures() -> Iterator[tuple[str, float, float]]:
+def pictures(players: int) -> Iterator[tuple[str, float, float]]:
     """Yield the largest pictures with their sizes, to be made beforehand."""
     yield "lowenherz/rays", RAYS * COARSE, RAYS * COARSE
     yield "lowenherz/laurel", *LAUREL
-
-
-class Backdrop:
-    """The table behind, blurred and dark, with what does not move before it; made once for a size of window."""
-
-    def __init__(self) -> None:
-        self._blurred: pg.Surface | None = None
-        self._made: pg.Surface | None = None
-        self._rays: pg.Surface | None = None
-        self._lit: pg.Surface | None = None
-        self._strength = 0.0
-
-    def fits(self, canvas: Canvas) -> bool:
-        """Return whether it is there, in the size of the canvas."""
-        return self._blurred is not None and self._blurred.get_size() == canvas.surface.get_size()
-
-    def of(self, canvas: Canvas) -> pg.Surface:
-        """Return the blurred picture of what has been drawn when it is first asked for."""
-        if not self.fits(canvas):
-            w, h = canvas.surface.get_size()
-            small = pg.transform.smoothscale(canvas.surface, (max(1, w // BLUR), max(1, h // BLUR)))
-            self._blurred, self._made, self._rays = pg.transform.smoothscale(small, (w, h)), None, None
-        assert self._blurred is not None
-        return self._blurred
-
-    def draw(self, canvas: Canvas, paint: Callable[[Canvas], None]) -> None:
-        """Draw it with what `paint` draws over it once."""
-        blurred = self.of(canvas)
-        if self._made is None:
-            self._made = blurred.copy()
-            paint(canvas.on(self._made))
-        canvas.surface.blit(self._made, (0, 0))
-
-    def rays(self, canvas: Canvas, light: float) -> pg.Surface:
-        """Return the rays in a strength of 0 to 1, RAYS units wide and LIT high; no cache keeps so large a picture."""
-        if self._rays is None:
-            kept = canvas.picture("lowenherz/rays", RAYS * COARSE, RAYS * COARSE)
-            whole = pg.transform.smoothscale(kept, (canvas.px(RAYS), canvas.px(RAYS)))
-            part = (0, canvas.px(BURST_Y), canvas.px(RAYS), canvas.px(LIT))
-            self._rays, self._strength = whole.subsurface(part).copy(), 0.0
-        strength = math.ceil(light * LIGHTS) / LIGHTS
-        if strength != self._strength or self._lit is None:
-            self._lit, self._strength = faded(self._rays, round(255 * strength)), strength
-        return self._lit
+    for seat in range(players):
+        for part in ("chest_closed", "chest_back", "chest_front"):
+            yield picture(part, seat), *KEPT
+    for full in range(FULLEST + 1):
+        yield f"lowenherz/chest_gold_{full}", *KEPT
 
 
 def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
@@ -179,19 +143,26 @@ def _chest(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
     lift = 7 * bump(duel.opened(n)) if 0 < duel.opened(n) < 1 else 0.0
     place = box.moved(shake(1 - duel.decided) * 4 if fighter.ties and 0 < duel.decided < 1 else 0, -lift)
     if duel.opened(n) < 0.5:
-        canvas.put(picture("chest_closed", fighter.seat), *place)
+        _put(canvas, picture("chest_closed", fighter.seat), place)
         return
-    canvas.put(picture("chest_back", fighter.seat), *place)
+    _put(canvas, picture("chest_back", fighter.seat), place)
     if fighter.worth:
         most = max(one.worth for one in duel.fighters)
         full = round(FULLEST * fighter.worth / most)
-        canvas.put(f"lowenherz/chest_gold_{full}", *place)
-    canvas.put(picture("chest_front", fighter.seat), *place)
+        _put(canvas, f"lowenherz/chest_gold_{full}", place)
+    _put(canvas, picture("chest_front", fighter.seat), place)
     if fighter.wins and duel.decided > 0:
         for dx, dy, side in ((0.2, 0.4, 34.0), (0.72, 0.36, 42.0), (0.52, 0.46, 20.0), (0.9, 0.47, 26.0)):
             twinkle = 0.6 + 0.4 * bump((duel.now / 900 + dx) % 1) if duel.moves else 1.0
             canvas.put("lowenherz/sparkle", place.x + place.w * dx - side / 2, place.y + place.h * dy - side / 2,
                        side, side, round(255 * duel.decided * twinkle))  # fmt: skip
+
+
+def _put(canvas: Canvas, name: str, place: Box) -> None:
+    """Draw a part of a chest, scaled from the one size in which it is kept."""
+    kept, size = canvas.picture(name, *KEPT), (canvas.px(place.w), canvas.px(place.h))
+    shown = canvas.workshop.moving.get((name, size), lambda: pg.transform.smoothscale(kept, size))
+    canvas.blit(shown, place.x, place.y)
 
 
 def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> None:
