@@ -101,7 +101,7 @@ def test_a_line_that_brings_nothing_is_worth_no_ducats(plies):
 @pytest.mark.parametrize("plies", PLIES)
 def test_nobody_bids_more_than_the_line_is_worth(plies):
     """A knight early on is worth a few points, and so not a whole full purse."""
-    state = printed("B2", ducats=(30, 26, 8, 8)).lay("3 3 1 2").do("duel").state
+    state = printed("B2", ducats=(30, 26, 8, 8)).lay("3 3 1 1").do("duel").state
     best = ranking(state, plies, 0)
     top = [word for word, value in best if value == best[0][1]]
     assert all(bid_of(rules.action_from_text(state, word))[0] <= 18 for word in top), top
