@@ -10,11 +10,12 @@ from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import IVORY
+from game.view.palette import GOLD
 from game.view.widgets.button import Button
 
 _TICKS = 24  # from open to closed, or back
 _WIDE, _HIGH, _GAP = 420.0, 60.0, 14.0
+_RIBBON, _ENDS, _LETTERS = 58.0, 62.0, 24.0  # its height, the room of its ends, the size of what stands on it
 
 
 class Curtain(Page):
@@ -81,10 +82,14 @@ class Curtain(Page):
         return {**super().status(), "for": self._person, "closed": self._way == 0}
 
     def _words(self, canvas: Canvas) -> None:
+        """Write on a ribbon below the sign of the game who is meant."""
         w = canvas.size[0]
-        bottom = min(button.y for button in self.ui.widgets) - 26
         says = _("{name}, take the mouse. The others look away.").format(name=self._person)
-        canvas.text(says, w / 2, bottom, "title", 26, IVORY, "midbottom", wrap=w - 120)
+        wide = min(w - 40, canvas.measure(says, "title", _LETTERS)[0] + 2 * _ENDS)
+        bottom = min(button.y for button in self.ui.widgets) - 12
+        canvas.nine("ui/banner", (w - wide) / 2, bottom - _RIBBON, wide, _RIBBON)
+        middle = bottom - _RIBBON * 0.53
+        canvas.text(says, w / 2, middle, "title", _LETTERS, GOLD, "center", fit=wide - 2 * _ENDS)
 
     def _add(self, name: str, words: Callable[[], str], then: Callable[[], object], icon: str,
              look: str = "normal") -> None:  # fmt: skip

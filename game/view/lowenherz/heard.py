@@ -18,7 +18,7 @@ H = 46.0
 def draw(canvas: Canvas, look: Look, asks: bool) -> None:
     """Draw it. asks: whether somebody at this screen is asked just now."""
     if look.state.phase == phases.OFFER and look.state.offers:
-        _offer(canvas, look)
+        _offer(canvas, look, asks)
     if look.state.phase == phases.BID and not asks:
         _letters(canvas, look)
 
@@ -31,12 +31,14 @@ def words(look: Look) -> str:
     return said.format(price=card_words.ducats_words(state.price))
 
 
-def _offer(canvas: Canvas, look: Look) -> None:
-    """Draw the newest offer as a bubble beside the panel of whoever made it."""
+def _offer(canvas: Canvas, look: Look, asks: bool) -> None:
+    """Draw the newest offer as a bubble beside the panel of whoever made it; a dialogue in the way says it itself."""
     panel, text = look.table.panels[other_rival(look.state, look.state.turn)], words(look)
     size = letters(canvas, 19, 20)
     w = canvas.measure(text, "bold", size)[0] + 66
     x, y = panel.right + 14, panel.y + 52
+    if asks and look.table.dialogue.meets(Box(x, y, w, H)):
+        return
     canvas.nine("lowenherz/bubble", x - 6, y - 5, w + 14, H + 14)
     canvas.put("lowenherz/bubble_point", x - 18, y + H / 2 - 13, 22, 26, angle=180)
     canvas.put("lowenherz/coin", x + 12, y + H / 2 - 14, 28, 28)
