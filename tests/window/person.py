@@ -54,6 +54,14 @@ class Person:
                 return status
             self.act(status)
 
+    def play_until(self, wanted):
+        """Play until the table is in a state that `wanted` accepts; returns its status."""
+        while True:
+            status = self.program.wait(lambda now: _is(wanted, now) or self._can_go_on(now), "a turn or a question")
+            if _is(wanted, status):
+                return status
+            self.act(status)
+
     def play_to_the_last_ply(self):
         """Play until nobody has anything more to choose, and return before the last page comes."""
         while True:
@@ -101,3 +109,8 @@ class Person:
 
     def _has_changed(self, now, ply, choices):
         return now["scene"] != self.table or now["ply"] != ply or now["choices"] != choices
+
+
+def _is(wanted, status):
+    """Whether a status is that of a table, and what `wanted` accepts."""
+    return "ply" in status and wanted(status)
