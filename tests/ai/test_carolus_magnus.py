@@ -130,7 +130,7 @@ def play(levels, seed):
         if state.actor == CHANCE:
             state.apply(state.sample_chance(rng.randrange))
         else:
-            state.apply(players[state.actor](state.observation(state.actor), rng))
+            state.apply(players[state.actor](state.observation(state.actor), rng, state.actor))
         assert state.round <= 60
     return state
 
