@@ -152,3 +152,8 @@ def test_the_rim_of_a_region_stays_within_it_and_is_strongest_at_its_walls(canva
     at = [shown.get_at((canvas.px(x), canvas.px(y))).a for x, y in ((54, 78), (104, 78), (50, 78), (160, 78))]
     assert at[0] > at[1] + 60
     assert at[2:] == [0, 0]
+
+
+def test_fields_are_toned_in_runs_that_end_with_their_row():
+    assert washes.runs([16, 0, 1, 2, 14, 15]) == [(0, 2), (14, 14), (15, 16)]
+    assert washes.runs([]) == []

@@ -21,16 +21,28 @@ def _box(canvas: Canvas, field: int) -> pg.Rect:
 def wash(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int, strength: int = 150) -> None:
     """Tone the fields of a region on the picture of the land; a preview has less strength."""
     light = rgb(LANDS[canvas.palette][colour])
-    for field in fields:
-        box = _box(canvas, field).clip(land.get_rect())
+    for first, last in runs(fields):
+        box = _box(canvas, first).union(_box(canvas, last)).clip(land.get_rect())
         tone = pg.transform.grayscale(land.subsurface(box).copy()).convert(24)  # of a copy: of a part it is wrong
         tone.fill((44, 44, 44), special_flags=pg.BLEND_RGB_ADD)
         tone.fill(light, special_flags=pg.BLEND_RGB_MULT)
         tone.set_alpha(strength)
         land.blit(tone, box)
-        if canvas.palette in HATCHED and colour < len(LANDS[canvas.palette]) - 1:
-            hatch = canvas.picture(picture("hatch", colour), F, F, alpha=min(255, strength * 3 // 2))
-            land.blit(hatch, box, special_flags=PREMULTIPLIED)
+    if canvas.palette in HATCHED and colour < len(LANDS[canvas.palette]) - 1:
+        hatch = canvas.picture(picture("hatch", colour), F, F, alpha=min(255, strength * 3 // 2))
+        for field in fields:
+            land.blit(hatch, _box(canvas, field).clip(land.get_rect()), special_flags=PREMULTIPLIED)
+
+
+def runs(fields: list[int]) -> list[tuple[int, int]]:
+    """Return fields that lie beside one another in a row as (first, last): what is toned at once costs less."""
+    found: list[tuple[int, int]] = []
+    for field in sorted(fields):
+        if found and found[-1][1] == field - 1 and field % COLUMNS:
+            found[-1] = (found[-1][0], field)
+        else:
+            found.append((field, field))
+    return found
 
 
 def rim(canvas: Canvas, fields: list[int], colour: int, strength: int = 255, reach: float = 9) -> pg.Surface:
