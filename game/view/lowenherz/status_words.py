@@ -106,7 +106,7 @@ def _bidding(look: Look) -> Status:
     title = _("Duel: {what}").format(what=line_words(CARD_LINES[state.card][state.line]))
     if look.acting is not None and look.acting not in look.moment.chosen:
         text = _("A tie: bid once more, in secret.") if state.bids else _("Bid in secret; the most pays and wins.")
-        return Status(title, text)
+        return Status(title, text, seat=look.acting)
     left = [seat for seat in state.rivals if seat not in look.moment.chosen]
     names = card_words.listed([look.player(seat) for seat in left])
     return Status(title, _("Still to bid: {names}").format(names=names) if left else "")

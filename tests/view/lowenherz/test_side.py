@@ -160,6 +160,11 @@ def test_the_first_of_two_lines_is_taken_back_by_a_second_click_or_escape(canvas
         assert view._pointer.picked is None
 
 
+def test_the_crest_of_whoever_bids_is_shown():
+    look = look_at("four_bids")
+    assert status_words.status(look, Presence()).seat == look.moment.seat != look.turn
+
+
 def test_number_keys_choose_a_line(canvas):
     view = shown(canvas, samples.of("four_laying"))
     view.handle(Event("command", command="digit_3"))
