@@ -84,9 +84,9 @@ def put_edge(canvas: Canvas, table: Table, edge: int, picture: str, alpha: int =
 
 
 # ---- what lies over them
-def prices(look: Look, pointer: Pointer) -> Iterator[Item]:
-    """Yield what stands at the places: walls that would close a region, what a field brings, what a forest costs."""
-    closing = tuple(look.closing)
+def prices(look: Look, pointer: Pointer, but: int | None = None) -> Iterator[Item]:
+    """Yield what stands at the places: walls that would close a region, but for one; what a field brings and costs."""
+    closing = tuple(edge for edge in look.closing if edge != but)
     if closing:
         boxes = tuple(look.table.edge_box(edge, EDGE_REACH).grown(EDGE_REACH) for edge in closing)
         yield Item("closing", (look.table, closing), boxes, partial(_closing, table=look.table, edges=closing))

@@ -103,7 +103,8 @@ def _preview(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: The
         if piece.layer < names.MARKER
     ]
     tint, every = partial(_tint, look=look, then=then), [*standing, *((piece, True) for piece in new)]
-    places, signs = list(overlay.places(look, pointer)), [*overlay.threats(look), *overlay.prices(look, pointer)]
+    places, wall = list(overlay.places(look, pointer)), choices.edge_of(then.action)
+    signs = [*overlay.threats(look), *overlay.prices(look, pointer, wall)]
     draw_again(canvas, table, land, boxes, every, tint, places, signs)
     ghosts.over(canvas, then)
 

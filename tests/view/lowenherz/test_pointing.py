@@ -9,7 +9,7 @@ from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied
 from game.rules.lowenherz.land_expansion import expansions
 from game.view.input import Event
-from game.view.lowenherz import foretell, options, picking, pointing, preview
+from game.view.lowenherz import foretell, options, overlay, picking, pointing, preview
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import ViewPreferences
@@ -159,3 +159,16 @@ def test_any_field_of_a_region_stands_for_it_while_one_is_to_be_chosen(canvas):
     for kind in ("move", "down", "up"):
         intent = view.handle(Event(kind, x, y, 1))
     assert view._pointer.own == owns[0] or intent.action in view.look.choices.plays["renegade"].values()
+
+
+def test_the_wall_that_is_pointed_at_is_not_hidden_by_the_sign_of_its_place(canvas):
+    view = shown(canvas, closing(0))
+    edge = next(iter(view.look.closing))
+    signs = {item.name: item.key[1] for item in overlay.prices(view.look, view._pointer)}
+    others = {item.name: item.key[1] for item in overlay.prices(view.look, view._pointer, edge)}
+    assert edge in signs["closing"] and edge not in others.get("closing", ())
+    x, y = view.table.edge_middle(edge)
+    view.handle(Event("move", x, y))
+    view.draw(canvas)
+    pointed = canvas.surface.get_at((canvas.px(x), canvas.px(y)))
+    assert pointed.r - pointed.b < 100  # of stone, not of gold
