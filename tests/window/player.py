@@ -142,7 +142,7 @@ def begin(host, *guests):
 
 def play(players, plies=10_000, seed=1):
     """Let whose turn it is click a card, until so many plies are played everywhere or all see the result."""
-    people = [Person(one.program, table="lan_table", seed=seed) for one in players]
+    people = [Person(one.program, table="lan_table", seed=seed + number) for number, one in enumerate(players)]
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         assert all(one.program.process.poll() is None for one in players), "a program has ended"
