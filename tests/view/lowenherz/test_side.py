@@ -129,6 +129,20 @@ def test_the_stack_that_runs_is_that_of_the_open_card_and_its_silver_is_told():
     assert stacks.king_to_come(look, 4)
 
 
+def test_a_card_that_is_just_being_played_covers_no_region_with_its_slip(canvas, monkeypatch):
+    told = []
+    monkeypatch.setattr(tooltip, "draw", lambda _canvas, tip, _room: told.append(tip.title))
+    view = shown(canvas, samples.of("four_laying"))
+    spot = next(name for name in view.targets() if name.startswith("play:"))
+    x, y, w, h = view.targets()[spot]
+    view.handle(Event("move", x + w / 2, y + h / 2))
+    view.draw(canvas)
+    assert len(told) == 1
+    click(view, spot)
+    view.draw(canvas)
+    assert len(told) == 1
+
+
 # ---- the open card
 @pytest.mark.parametrize("name", ["four_laying", "basic"])
 def test_a_click_on_a_line_lays_the_decision_card(canvas, name):
