@@ -19,6 +19,7 @@ KNIGHTS = {"carolus_magnus": ":court"}  # what stands in the choice that is mean
 # Messages of a guest and of a host in the midst of a match, at which they die.
 IN_A_DRAW, IN_A_CHOICE, AFTER_A_CHOICE = "send Reveal 6", "send Input{word} 3", "sent Input{word} 3"
 BEFORE_A_DRAW, AFTER_A_DRAW, TOLD_A_CHOICE = "got Reveal 6", "send RAND 7", "sent INPUT{word} 7"
+AFTER_A_SEAL, BEFORE_A_BID, BEFORE_ALL_BIDS = "sent Seal 1", "send Open 1", "send OPEN 1"
 DESK: Any = importlib.import_module("tests.window.desk")
 PLAYER: Any = importlib.import_module("tests.window.player")
 
@@ -188,6 +189,23 @@ def host_killed_after_a_choice(ground: Ground, key: str, seats: int) -> str:
     return host_window_dies(ground, key, seats, TOLD_A_CHOICE.format(word=KNIGHTS.get(key, "")))
 
 
+def guest_killed_after_a_seal(ground: Ground, key: str, seats: int) -> str:
+    """kill -9 of a guest's window when its bid is sealed, before it hears of it."""
+    return guest_window_dies(ground, key, seats, AFTER_A_SEAL)
+
+
+def guest_killed_before_it_shows_its_bid(ground: Ground, key: str, seats: int) -> str:
+    """kill -9 of a guest's window when all bids are sealed, before it shows its own."""
+    return guest_window_dies(ground, key, seats, BEFORE_A_BID)
+
+
+def host_killed_before_it_shows_the_bids(ground: Ground, key: str, seats: int) -> str:
+    """kill -9 of the host's window when it knows all bids, before it tells of them."""
+    return host_window_dies(ground, key, seats, BEFORE_ALL_BIDS)
+
+
+BIDDING = ("lowenherz",)  # games in which seats choose at the same time
+BIDS = (guest_killed_after_a_seal, guest_killed_before_it_shows_its_bid, host_killed_before_it_shows_the_bids)
 MISHAPS = (
     guest_killed_in_a_draw, guest_killed_in_a_choice, guest_killed_after_a_choice, host_killed_in_a_draw,
     host_killed_after_a_draw, host_killed_after_a_choice,
@@ -198,6 +216,6 @@ for _key, _game in GAMES.items():
         add("window-joins", ANY, window_joins, _key, _seats)
         add("window-hosts", ANY, window_hosts, _key, _seats)
         add("windows", ANY, window_on_every_seat, _key, _seats)
-    for _run in MISHAPS:
+    for _run in MISHAPS + (BIDS if _key in BIDDING else ()):
         for _seats in sorted({min(_game.SEATS), max(_game.SEATS)}):
             add(f"window-{_run.__name__}", ANY, _run, _key, _seats)
