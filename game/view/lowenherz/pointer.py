@@ -22,7 +22,8 @@ class Pointer:
     """What a person points at, and what was begun and is not an action yet.
 
     opened: the field whose slip of options is open. plan: what is being played, one of PLAYS; own: the own region that
-    was chosen for it. picked: the first of two lines of the card, from 0.
+    was chosen for it. picked: the first of two lines of the card, from 0. silent: the spot that was pressed last and has
+    not been left since, of which nothing need be said.
     """
 
     hovered: str | None = None
@@ -33,6 +34,7 @@ class Pointer:
     plan: str | None = None
     own: int | None = None
     picked: int | None = None
+    silent: str | None = None
 
     @property
     def pointed(self) -> str | None:
@@ -84,6 +86,8 @@ class Pointer:
             return None
         self.keys = False
         self.hovered = picking.spot_at(look, self, event.x, event.y)
+        if self.hovered != self.silent:
+            self.silent = None
         if event.kind == "down":
             return self._press(event)
         if event.kind == "up" and event.button == 1:
@@ -96,8 +100,12 @@ class Pointer:
         if event.button == 3:
             return USED if self.lay_down() else None
         if event.button == 1:
-            self.pressed = self.hovered
+            self.pressed = self.silent = self.hovered
         return None
+
+    def leave(self) -> None:
+        """Take note that the mouse is elsewhere."""
+        self.hovered = self.silent = None
 
     # ---- choosing
     def choose(self, look: Look, spot: str | None) -> Intent | None:
@@ -146,6 +154,7 @@ class Pointer:
             return USED
         if command in COMMANDS:
             return wish(look.moment, command)
+        self.silent = self.focus if self.keys and command == "confirm" else None
         if command in DIRECTIONS:
             self.focus = self._step(look, command) if self.keys else self._enter(look)
             self.keys = True

@@ -111,9 +111,9 @@ def over(canvas: Canvas, look: Look, pointer: Pointer) -> None:
 
 
 def slip(canvas: Canvas, look: Look, pointer: Pointer) -> None:
-    """Draw what there is to say of what is pointed at, over everything: not of a card that is just being played."""
+    """Draw what there is to say of what is pointed at, over everything; not of what has just been pressed."""
     told = tips.tip(look, pointer.pointed)
-    if told is not None and pointer.pointed != f"play:{pointer.plan}":
+    if told is not None and pointer.pointed != pointer.silent:
         room = Box(4, 4, look.table.w - 8, look.table.h - 8)
         tooltip.draw(canvas, told, room)
 

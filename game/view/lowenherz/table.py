@@ -177,7 +177,7 @@ class LowenherzTable(Tabletop):
         before, pointed = self._pointer.mark(), self._pointer.pointed
         if self._belongs_to_contest(event):
             intent = self._contest.handle(event, self.look)
-            self._pointer.hovered = None
+            self._pointer.leave()
             self.dirty = True
         else:
             self._contest.leave()

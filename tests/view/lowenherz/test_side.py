@@ -129,18 +129,26 @@ def test_the_stack_that_runs_is_that_of_the_open_card_and_its_silver_is_told():
     assert stacks.king_to_come(look, 4)
 
 
-def test_a_card_that_is_just_being_played_covers_no_region_with_its_slip(canvas, monkeypatch):
+@pytest.mark.parametrize("spot", ["play:alliance", "lay:4"])
+def test_the_slip_of_what_was_pressed_comes_back_only_when_the_mouse_does(canvas, monkeypatch, spot):
     told = []
     monkeypatch.setattr(tooltip, "draw", lambda _canvas, tip, _room: told.append(tip.title))
     view = shown(canvas, samples.of("four_laying"))
-    spot = next(name for name in view.targets() if name.startswith("play:"))
     x, y, w, h = view.targets()[spot]
-    view.handle(Event("move", x + w / 2, y + h / 2))
-    view.draw(canvas)
-    assert len(told) == 1
+
+    def is_told(x, y):
+        told.clear()
+        view.handle(Event("move", x, y))
+        view.draw(canvas)
+        return bool(told)
+
+    assert is_told(x + w / 2, y + h / 2)
     click(view, spot)
-    view.draw(canvas)
-    assert len(told) == 1
+    assert not is_told(x + w / 2 + 2, y + h / 2)
+    view.show(samples.of("four_laying").moment)
+    assert not is_told(x + w / 2, y + h / 2)
+    is_told(640, 8)
+    assert is_told(x + w / 2, y + h / 2)
 
 
 # ---- the open card
