@@ -17,7 +17,9 @@ NEAR = 0.12  # points: bids that are as little worse than the best are drawn wit
 BAD = 50.0  # below anything sensible
 RAISE = 3  # by how much those who tied are expected to bid more
 LAPSE = 0.4  # how often a tie is followed by another
-EAGER = 0.05  # an offer that should be accepted comes before the duel it equals
+EAGER = 0.05  # points that an offer must bring above the duel
+TAKEN, SURER = 0.4, 0.5  # how surely an offer is taken that leaves the other as well off as the duel; for a point more
+HAGGLING = 0.8  # of that after every offer that was made
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +159,14 @@ def weigh_offers(contest: Contest, found: dict[int, float]) -> None:
         found[ACCEPT] = contest.deal(seat, state.payer, state.price)
     if state.offers >= OFFERS:
         return
-    wanted = theirs + EAGER * (1 + state.offers)  # who refused before wants more
     for pays in (True, False):
         payer = seat if pays else other
         values = []
         for price in range(1, state.purse[payer] + 1):
-            if contest.deal(other, payer, price) >= wanted:
-                values.append((contest.deal(seat, payer, price), price))
+            margin = contest.deal(other, payer, price) - theirs
+            taken = max(0.0, min(1.0, TAKEN + SURER * margin)) * HAGGLING**state.offers
+            if taken:
+                values.append((taken * contest.deal(seat, payer, price) + (1 - taken) * mine, price))
         if values:
             value, price = max(values)
-            action = pay(price) if pays else ask(price)
-            found[action] = value if value > mine + EAGER else mine - 2 * EAGER
+            found[pay(price) if pays else ask(price)] = value if value > mine + EAGER else mine - EAGER

@@ -127,3 +127,37 @@ def test_a_renegade_opens_an_attack(plies):
     assert after.phase == phases.LAY
     assert after.knights[0].bit_count() == 4
     assert after.knights[1].bit_count() == 2
+
+
+@pytest.mark.parametrize("plies", PLIES)
+def test_two_who_want_a_line_find_a_price(plies):
+    """Both gain by a price that burns no ducats in a duel: the first names one, and the other takes it or a better."""
+    state = printed("B2", ducats=(30, 26, 8, 8)).lay("3 3 1 1").state
+    for _ in range(4):
+        if state.phase != phases.OFFER:
+            break
+        state.apply(rules.action_from_text(state, ranking(state, plies)[0][0]))
+    assert state.phase == phases.KNIGHTS
+    assert sum(state.purse[:2]) == 56
+
+
+@pytest.mark.parametrize("plies", PLIES)
+def test_an_alliance_comes_before_a_stronger_neighbour(plies):
+    """Gold has more knights beside rose's city and its mountains, and comes to knights with every second card."""
+    land = {
+        "rose": "c1 m4 d10 +b1 +m5 +c10",
+        "gold": "d3 i1 l7 +d4 +e3 +e4 +i2 +l6",
+        "purple": "n2 f4 g8 +o2 +g4 +g7",
+        "closed": "a1:d2 d3:e4 m1:o2 n8:o10",
+        "hands": ("A",),
+    }
+    state = printed("D2", ducats=(4, 3, 0, 0), points=(20, 24, 8, 8), **land).state
+    assert ranking(state, plies)[0][0] == "alliance:1:G1"
+
+
+@pytest.mark.parametrize("plies", PLIES)
+def test_the_last_ducats_are_not_kept(plies):
+    """At the end they only break ties: whoever can still do something with a line bids what he has."""
+    state = printed("E3", ducats=(9, 5, 0, 0)).lay("3 3 1 1").do("duel").state
+    top = [word for word, value in ranking(state, plies, 0) if value == ranking(state, plies, 0)[0][1]]
+    assert all(bid_of(rules.action_from_text(state, word))[0] >= 5 for word in top), top
