@@ -1,21 +1,24 @@
 """Löwenherz: every action is tried and what it leads to is weighed in points that everybody can expect at the end.
 
 Hidden cards are not guessed: whatever is not known counts the same for all. A line that several want is weighed by what
-it would bring to each of them. With the first ply only the own gain counts much; with more, wider looks and what others
-will choose. Values are points that the seat is ahead, others weighed by how far they lead.
+it would bring to each of them. A search of one ply takes choices for equal that differ by a point or so, and looks no
+further than the next one who lays; with two it looks more widely and thinks the choices of all through; with three also
+what rivals can answer. Values are points that the seat is ahead, others weighed by how far they lead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from math import floor
 
 from game.ai.levels import Ranking
 from game.ai.lowenherz_board import Table
 from game.ai.lowenherz_borders import use_borders
 from game.ai.lowenherz_contest import Contest, weigh_bids, weigh_offers
-from game.ai.lowenherz_knights import Step, use_knights
+from game.ai.lowenherz_knights import Best, Step, use_knights
 from game.ai.lowenherz_laying import choose_lines, finish_renegade
 from game.ai.lowenherz_lines import after_line
+from game.ai.lowenherz_replies import weigh
 from game.ai.lowenherz_set_up import value as castle_value
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
@@ -27,6 +30,8 @@ Working = Generator[float, None, None]  # yields how much is done
 
 POINTS = 6  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
+GRAINS = {1: 1.5, 2: 0.4}  # points within which a shallow search finds choices equal, by plies
+COARSE = {phases.CASTLE, phases.CASTLE_KNIGHT, phases.LAY, phases.BORDERS, phases.KNIGHTS}
 
 
 class Search:
@@ -61,7 +66,8 @@ class Search:
         """Return (action, value for the seat), best first, equals by number. Complete when `step` returned False."""
         legal = self._state.legal_actions(self._seat)
         worst = min(self._values.values(), default=0.0) - UNSEEN
-        values = [(action, POINTS * self._values.get(action, worst)) for action in legal]
+        grain = GRAINS.get(self._plies, 0.0) if self._state.phase in COARSE else 0.0
+        values = [(action, POINTS * _grained(self._values.get(action, worst), grain)) for action in legal]
         return sorted(values, key=lambda choice: (-choice[1], choice[0]))
 
     def _ways(self) -> dict[int, Callable[[], Working]]:
@@ -127,16 +133,22 @@ class Search:
         weigh_bids((yield from self._contest()), self._seat, self._values)
 
     def _borders(self) -> Working:
+        found: dict[int, Best] = {}
         table = self._table()
         yield 0.0
-        for _ in use_borders(table, self._state, self._seat, self._state.left, self._values):
-            yield 0.5
+        for _ in use_borders(table, self._state, self._seat, self._state.left, found):
+            yield 0.4
+        for _ in weigh(table, found, self._seat, self._values):
+            yield 0.8
 
     def _knights(self) -> Working:
+        found: dict[int, Best] = {}
         table, state = self._table(), self._state
         yield 0.0
-        for _ in use_knights(table, Step(DONE, state, state.left, state.swords), self._seat, self._values):
-            yield 0.5
+        for _ in use_knights(table, Step(DONE, state, state.left, state.swords), self._seat, found):
+            yield 0.4
+        for _ in weigh(table, found, self._seat, self._values):
+            yield 0.8
 
     def _look(self) -> Working:
         table, state = self._table(), self._state
@@ -151,6 +163,10 @@ class Search:
         yield 0.0
         for action in self._state.legal_actions():
             self._values[action] = table.outlook.card(kept(action) or 0)
+
+
+def _grained(value: float, grain: float) -> float:
+    return floor(value / grain) * grain if grain else value
 
 
 def gain(state: State, action: int) -> int:

@@ -14,12 +14,12 @@ SINGLES = {1: 10, 2: 24, 3: 48}  # borders that are weighed one by one
 Plan = tuple[int, ...]
 
 
-def use_borders(table: Table, state: State, seat: int, left: int, found: dict[int, float] | None = None) -> Using:
-    """Yield while looking; return the best use of so many borders. found: is told the value of each first action."""
+def use_borders(table: Table, state: State, seat: int, left: int, found: dict[int, Best] | None = None) -> Using:
+    """Yield while looking; return the best use of so many borders. found: is told what each first action leads to."""
     worth = table.worth(state)
     best = Best(table.lead(worth, seat), worth, state)
     if found is not None:
-        found[DONE] = best.value
+        found[DONE] = best
     if not left or is_capped(state, seat):
         return best
     weighed = []
@@ -39,7 +39,7 @@ def use_borders(table: Table, state: State, seat: int, left: int, found: dict[in
             best = here
         if found is not None:
             action = border(plan[0])
-            found[action] = max(here.value, found.get(action, here.value))
+            found[action] = max(here, found.get(action, here), key=lambda one: one.value)
     return best
 
 

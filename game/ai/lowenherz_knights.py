@@ -43,12 +43,12 @@ class Best:
 Using = Generator[None, None, Best]
 
 
-def use_knights(table: Table, step: Step, seat: int, found: dict[int, float] | None = None) -> Using:
-    """Yield while looking; return the best use of what is left. found: is told the value of each first action."""
+def use_knights(table: Table, step: Step, seat: int, found: dict[int, Best] | None = None) -> Using:
+    """Yield while looking; return the best use of what is left. found: is told what each first action leads to."""
     worth = table.worth(step.state)
     best = Best(table.lead(worth, seat), worth, step.state)
     if found is not None:
-        found[DONE] = best.value
+        found[DONE] = best
     weighed = []
     for after in _steps(step, seat):
         worth = table.worth(after.state)
@@ -61,7 +61,7 @@ def use_knights(table: Table, step: Step, seat: int, found: dict[int, float] | N
         if here.value > best.value:
             best = here
         if found is not None:
-            found[after.action] = here.value
+            found[after.action] = here
     return best
 
 

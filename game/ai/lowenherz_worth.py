@@ -26,8 +26,7 @@ KNIGHT = 0.22  # for each of the first knights of a region
 KNIGHTS = 4
 AT_ONCE = 2  # fields of an expansion
 SMALL = {0: 0.4, 1: 0.35, 2: 0.25, 3: 0.15}  # how surely others close a castle in, by the borders they need
-BROKEN = 0.75  # of a closure that cannot come to be as it was planned
-HARM = 0.85  # with more than one rival: how much of one's own points theirs are worth
+BROKEN = 0.92  # of a closure that cannot come to be as it was planned
 SPREAD = 12.0  # points that make a rival about three times as dangerous
 
 
@@ -156,7 +155,7 @@ def _castles_to_close(state: State, outlook: Outlook, closures: Closures) -> Wor
         for one in sets:
             missing = (one.right & walls).bit_count() + (one.below & floors).bit_count()
             if one.fields & land or one.right & right or one.below & below:  # something like it will still be possible
-                best = max(best, BROKEN * one.worth * closing[missing + 2])
+                best = max(best, BROKEN * one.worth * closing[missing + 1])
                 continue
             best = max(best, one.worth * closing[missing])
             if missing < least or (missing == least and one.worth < small):
@@ -166,15 +165,15 @@ def _castles_to_close(state: State, outlook: Outlook, closures: Closures) -> Wor
     return found
 
 
-def weights(worth: Worth, state: State) -> list[list[float]]:
-    """Return for every seat how much the points of every other count against its own: leaders more."""
-    players = range(state.players)
-    if state.players == 2:
-        return [[float(one != seat) for one in players] for seat in players]
+def weights(worth: Worth, state: State, harm: float) -> list[list[float]]:
+    """Return for every seat how much the points of every other count against its own: leaders more.
+
+    harm: how much one's own points theirs are worth, all in all.
+    """
     found = []
-    for seat in players:
-        raw = [exp((worth[one] - max(worth)) / SPREAD) if one != seat else 0.0 for one in players]
-        found.append([HARM * part / sum(raw) for part in raw])
+    for seat in range(state.players):
+        raw = [exp((one - max(worth)) / SPREAD) if other != seat else 0.0 for other, one in enumerate(worth)]
+        found.append([harm * part / sum(raw) for part in raw])
     return found
 
 

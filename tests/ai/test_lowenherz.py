@@ -159,3 +159,19 @@ def test_the_gain_is_the_change_of_the_lead_in_points():
             others = [one for one in range(3) if one != seat]
             lead = after.points[seat] - max(after.points[one] for one in others)
             assert gained == lead - state.points[seat] + max(state.points[one] for one in others)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_search_works_in_small_steps(seats):
+    """In the client itself a step may not hold up the picture: every position that is weighed is one."""
+    for state, seat in choices(seats, seed=6, each=1):
+        if state.phase not in (phases.LAY, phases.BORDERS, phases.KNIGHTS):
+            continue
+        steps = []
+        for plies in PLIES:
+            search = thinking.Search(state.observation(seat), plies)
+            steps.append(1)
+            while search.step():
+                steps[-1] += 1
+        assert steps[0] > 1
+        assert state.phase != phases.LAY or steps[-1] > 50

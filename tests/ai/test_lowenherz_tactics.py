@@ -12,6 +12,7 @@ from game.ai import lowenherz as thinking
 from game.rules import lowenherz as rules
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import bid_of
+from game.rules.lowenherz.cards import OFFERS
 from tests.rules.lowenherz.drawn import table
 
 PLIES = (1, 2, 3)
@@ -133,7 +134,7 @@ def test_a_renegade_opens_an_attack(plies):
 def test_two_who_want_a_line_find_a_price(plies):
     """Both gain by a price that burns no ducats in a duel: the first names one, and the other takes it or a better."""
     state = printed("B2", ducats=(30, 26, 8, 8)).lay("3 3 1 1").state
-    for _ in range(4):
+    for _ in range(OFFERS + 1):
         if state.phase != phases.OFFER:
             break
         state.apply(rules.action_from_text(state, ranking(state, plies)[0][0]))
