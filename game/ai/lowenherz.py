@@ -30,7 +30,7 @@ Working = Generator[float, None, None]  # yields how much is done
 
 POINTS = 6  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
-GRAINS = {1: 1.5, 2: 0.4}  # points within which a shallow search finds choices equal, by plies
+GRAINS = {1: 2.5, 2: 0.8}  # points within which a shallow search finds choices equal, by plies
 COARSE = {phases.CASTLE, phases.CASTLE_KNIGHT, phases.LAY, phases.BORDERS, phases.KNIGHTS}
 
 
@@ -72,7 +72,7 @@ class Search:
 
     def _ways(self) -> dict[int, Callable[[], Working]]:
         return {
-            phases.CASTLE: self._place_castle,
+            phases.CASTLE: self._try_each,
             phases.CASTLE_KNIGHT: self._try_each,
             phases.LAY: self._lay,
             phases.REMOVE: self._renegade,
@@ -87,9 +87,6 @@ class Search:
 
     def _nothing(self) -> Working:
         yield from ()
-
-    def _place_castle(self) -> Working:
-        yield from self._try_each()
 
     def _try_each(self) -> Working:
         actions = self._state.legal_actions()

@@ -8,7 +8,6 @@ from math import exp
 from game.ai.lowenherz_closures import SILVERED, Closure
 from game.ai.lowenherz_outlook import Outlook
 from game.rules.lowenherz.board import CITY_POINTS, FIELD_POINTS, FOUNDING_POINTS, MOST_CASTLES, NONE, REGIONS
-from game.rules.lowenherz.hands import PARCHMENT_POINTS
 from game.rules.lowenherz.land import all_castles, fields_of, links, neighbours
 from game.rules.lowenherz.land_expansion import are_allied
 from game.rules.lowenherz.land_regions import own_land
@@ -38,7 +37,7 @@ class Judge:
         self._taking: dict[Key, Worth] = {}
         self._closing: dict[Key, Worth] = {}
 
-    def expected(self, state: State, closures: Closures, grown: Key) -> Worth:
+    def expected(self, state: State, closures: Closures) -> Worth:
         """Return what every seat can expect: what it has, mountains, fields to take and to lose, castles to close in.
 
         grown: says which closures these are.
@@ -48,7 +47,7 @@ class Judge:
         taking = land, state.alliances
         if taking not in self._taking:
             self._taking[taking] = _fields_to_take(state, outlook, SILVERED * outlook.silver)
-        closing = land, state.right, state.below, grown
+        closing = land, state.right, state.below
         if closing not in self._closing:
             self._closing[closing] = _castles_to_close(state, outlook, closures)
         return [
@@ -180,8 +179,3 @@ def weights(worth: Worth, state: State, harm: float) -> list[list[float]]:
 def lead(worth: Worth, seat: int, harm: list[list[float]]) -> float:
     """Return how much a position is worth to a seat, the others considered."""
     return worth[seat] - sum(part * one for part, one in zip(harm[seat], worth, strict=True))
-
-
-def sure_points(state: State, seat: int) -> int:
-    """Return the points of a seat with the parchments that are known."""
-    return state.points[seat] + PARCHMENT_POINTS[state.hands[seat]]
