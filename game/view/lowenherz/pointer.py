@@ -22,8 +22,8 @@ class Pointer:
     """What a person points at, and what was begun and is not an action yet.
 
     opened: the field whose slip of options is open. plan: what is being played, one of PLAYS; own: the own region that
-    was chosen for it. picked: the first of two lines of the card, from 0. silent: the spot that was pressed last and not
-    left since, of which nothing need be said.
+    was chosen for it. picked: the first of two lines of the card, from 0. silent: the spot that was pressed last and
+    not left since, of which nothing need be said.
     """
 
     hovered: str | None = None
