@@ -25,7 +25,7 @@ class Monkey:
 
     def __init__(self, pilot: Pilot, seed: int) -> None:
         self.pilot = pilot
-        self.seen: set[str] = set()
+        self.seen = {pilot.scene.name}
         self._rng = random.Random(seed)
 
     def storm(self, steps: int) -> None:

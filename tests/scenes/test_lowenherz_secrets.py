@@ -55,8 +55,10 @@ def choose(pilot, table, word):
 
 def lay(pilot, table, *lines):
     pilot.ticks(30)
+    chosen = 0
     for line in lines:
-        pilot.click(f"lay:{1 << line - 1}")
+        chosen |= 1 << line - 1
+        pilot.click(f"lay:{chosen}")
         pilot.ticks(30)
     settle(pilot)
 
