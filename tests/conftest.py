@@ -8,17 +8,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
-def pytest_collection_modifyitems(items):
-    """Keep together, where several processes share the tests, what must not run side by side.
-
-    The tests of a file share what is dear to make; those with real sockets and windows would hear one another.
-    """
-    for item in items:
-        folder = item.path.parent.name
-        item.add_marker(pytest.mark.xdist_group("network" if folder in ("net", "window") else str(item.path)))
-
-
 @pytest.fixture(autouse=True)
 def english():
     """Begin every test in English: the language is one for the whole process, and a test before may have changed it."""

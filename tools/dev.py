@@ -14,7 +14,8 @@ sys.path.insert(0, str(ROOT))
 from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError  # noqa: E402
 
 OLDEST = (3, 11)
-ALL_CORES = ["-n", "auto", "--dist", "loadgroup"]  # tests/conftest.py says what stays together
+ALONE = ["tests/net", "tests/window"]  # real sockets and windows: side by side they would hear one another
+ALL_CORES = ["-n", "auto", "--dist", "loadfile"]  # the tests of a file share what is dear to make
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -27,7 +28,9 @@ def play(environment: Environment, arguments: list[str]) -> int:
 def test(environment: Environment, arguments: list[str]) -> int:
     """Run the tests, without a screen or a sound card; arguments go to pytest, without any all cores run them."""
     environment.ensure(LOCK)
-    return run(environment, ["-m", "pytest", *(arguments or ALL_CORES)], HEADLESS)
+    rest = [*ALL_CORES, *(f"--ignore={folder}" for folder in ALONE)]
+    runs = [arguments] if arguments else [ALONE, rest]
+    return max(run(environment, ["-m", "pytest", *each], HEADLESS) for each in runs)
 
 
 def check(environment: Environment, arguments: list[str]) -> int:
