@@ -30,7 +30,8 @@ def test(environment: Environment, arguments: list[str]) -> int:
     environment.ensure(LOCK)
     rest = [*ALL_CORES, *(f"--ignore={folder}" for folder in ALONE)]
     runs = [arguments] if arguments else [ALONE, rest]
-    return max(run(environment, ["-m", "pytest", *each], HEADLESS) for each in runs)
+    codes = [run(environment, ["-m", "pytest", *each], HEADLESS) for each in runs]
+    return next((code for code in codes if code), 0)
 
 
 def check(environment: Environment, arguments: list[str]) -> int:
