@@ -6,7 +6,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -14,7 +16,10 @@ sys.path.insert(0, str(ROOT))
 from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError  # noqa: E402
 
 OLDEST = (3, 11)
-ALONE = ["tests/net", "tests/window"]  # real sockets and windows: side by side they would hear one another
+ALONE = [
+    "tests/net",
+    "tests/window",
+]  # real sockets and windows, which wait a lot; in one process, or they would hear one another
 ALL_CORES = ["-n", "auto", "--dist", "loadfile"]  # the tests of a file share what is dear to make
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
@@ -28,9 +33,14 @@ def play(environment: Environment, arguments: list[str]) -> int:
 def test(environment: Environment, arguments: list[str]) -> int:
     """Run the tests, without a screen or a sound card; arguments go to pytest, without any all cores run them."""
     environment.ensure(LOCK)
+    if arguments:
+        return run(environment, ["-m", "pytest", *arguments], HEADLESS)
     rest = [*ALL_CORES, *(f"--ignore={folder}" for folder in ALONE)]
-    runs = [arguments] if arguments else [ALONE, rest]
-    codes = [run(environment, ["-m", "pytest", *each], HEADLESS) for each in runs]
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        alone = start(environment, ["-m", "pytest", "-q", *ALONE], HEADLESS, said)
+        codes = [run(environment, ["-m", "pytest", *rest], HEADLESS), alone.wait()]
+        said.seek(0)
+        print(said.read(), end="")
     return next((code for code in codes if code), 0)
 
 
@@ -64,6 +74,14 @@ def run(environment: Environment, arguments: list[str], extra: dict[str, str] | 
     sys.stdout.flush()
     command = [str(environment.python), *arguments]
     return subprocess.call(command, cwd=ROOT, env={**os.environ, **(extra or {})})
+
+
+def start(
+    environment: Environment, arguments: list[str], extra: dict[str, str], out: IO[str]
+) -> subprocess.Popen[bytes]:
+    """Start the same and do not wait for it; what it says goes to `out`."""
+    command = [str(environment.python), *arguments]
+    return subprocess.Popen(command, cwd=ROOT, env={**os.environ, **extra}, stdout=out, stderr=out)
 
 
 def usage() -> str:

@@ -233,12 +233,27 @@ def test_a_tool_that_cannot_be_given_its_packages_says_why_in_one_sentence(monke
         go_inside("no_such_package")
 
 
-@pytest.mark.parametrize(("codes", "code"), [((0, 0), 0), ((1, 0), 1), ((0, 1), 1), ((-9, 0), -9)])
-def test_all_tests_are_run_in_two_parts_and_either_can_fail_them(monkeypatch, codes, code):
+class Ended:
+    def __init__(self, code):
+        self.code = code
+
+    def wait(self):
+        return self.code
+
+
+@pytest.mark.parametrize(("codes", "code"), [((0, 0), 0), ((1, 0), 1), ((0, 1), 1), ((0, -9), -9)])
+def test_all_tests_are_run_in_two_parts_and_either_can_fail_them(monkeypatch, capsys, codes, code):
     left, ran = list(codes), []
-    monkeypatch.setattr(dev, "run", lambda environment, arguments, extra: ran.append(arguments) or left.pop(0))
+
+    def start(environment, arguments, extra, out):
+        ran.append(arguments)
+        out.write("closing line\n")
+        return Ended(left.pop(0))
+
+    monkeypatch.setattr(dev, "start", start)
+    monkeypatch.setattr(dev, "run", lambda environment, arguments, extra: ran.append(arguments) or left.pop())
     assert dev.main(["test"], Fake()) == code
     first, second = ran
-    assert set(dev.ALONE) <= set(first)
+    assert set(dev.ALONE) <= set(first) and capsys.readouterr().out == "closing line\n"
     assert {f"--ignore={folder}" for folder in dev.ALONE} <= set(second)
     assert all((ROOT / folder).is_dir() for folder in dev.ALONE)
