@@ -10,6 +10,7 @@ from game.match import PERSON, Seat, new_match
 from game.rules.catalog import GAMES
 from game.scenes.catalog import VIEWS
 from game.scenes.seats import looks_of
+from game.scenes.show import action_of
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item, Still
@@ -112,9 +113,10 @@ def play(key: str, seats: int) -> None:
     view.show(moment_of())
     while len(match.log) < PLIES and not match.is_over:
         before, plies = match.observation(None), len(match.log)
-        match.propose(match.actor, chance.choice(match.observation(None).legal_actions()))
+        for seat in match.to_act:
+            match.propose(seat, chance.choice(match.choices(seat)))
         match.poll()
-        view.play(moment_of(), before, match.log[plies].action if len(match.log) == plies + 1 else None)
+        view.play(moment_of(), before, action_of(match.log[plies]) if len(match.log) == plies + 1 else None)
         tick = 0
         while view.busy:
             view.update()
@@ -125,6 +127,7 @@ def play(key: str, seats: int) -> None:
 
 
 def moment(match, log: int = 12) -> Moment:
-    last = tuple((one.actor, one.action) for one in match.log[-log:])
+    last = tuple(pair for one in match.log[-log:] for pair in one.pairs)
+    joint = match.log[-1].pairs if match.log and match.log[-1].is_joint else ()
     actions = tuple(match.choices(match.actor)) if match.actor >= 0 else ()
-    return Moment(match.observation(None), actions, 0, match.actor, looks_of(match.seats), last=last)
+    return Moment(match.observation(None), actions, 0, match.actor, looks_of(match.seats), last=last, joint=joint)

@@ -11,7 +11,7 @@ from game.view import sound
 
 SOUNDS = paths.asset("sounds")
 NAMES = sorted(f.stem for f in SOUNDS.glob("*.ogg"))
-MUSIC = ("title", "rose_king", "carolus_magnus")
+MUSIC = ("title", "rose_king", "carolus_magnus", "lowenherz")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -28,7 +28,7 @@ def test_a_sound_decodes_at_a_fair_level(name):
     played = pg.mixer.Sound(SOUNDS / f"{name}.ogg")
     high = max(map(abs, array("h", played.get_raw()))) / 32768
     assert 0.05 < high < 0.99
-    assert played.get_length() < 3 or name in MUSIC
+    assert played.get_length() < (4 if name == "knell" else 3) or name in MUSIC  # a bell rings out
 
 
 def test_the_music_lasts_and_joins_its_beginning():
