@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.language import _
+from game.scenes.haste import Haste
 from game.scenes.page import Page
 from game.scenes.preferences import table_preferences
 from game.scenes.scene import Context
@@ -15,6 +16,7 @@ from game.view.widgets.button import Button
 
 _TICKS = 24  # from open to closed, or back
 _WIDE, _HIGH, _GAP = 420.0, 60.0, 14.0
+_MOST = 3  # buttons; there is room for all of them, so that the first always lies at the same place
 _RIBBON, _ENDS, _LETTERS = 58.0, 62.0, 24.0  # its height, the room of its ends, the size of what stands on it
 
 
@@ -34,6 +36,8 @@ class Curtain(Page):
         self._person, self._cloth, self._must = person, cloth, must
         moves = table_preferences(context.settings).pace > 0
         self._closed, self._way = (0, 1) if moves else (_TICKS, 0)
+        self._haste = Haste()
+        self._haste.renew()
         self._add("raise", lambda: _("I am {name}").format(name=person), then, "eye", "oxblood")
         if look_back is not None:
             self._add("look_back", lambda: _("First show what happened"), look_back, "replay")
@@ -50,12 +54,15 @@ class Curtain(Page):
     def resized(self, canvas: Canvas) -> None:
         high = _HIGH * max(1.0, canvas.text_scale * 0.85)
         wide = min(canvas.size[0] - 80, _WIDE * max(1.0, canvas.text_scale))
-        top = canvas.size[1] - 60 - len(self.ui.widgets) * (high + _GAP)
+        top = canvas.size[1] - 60 - _MOST * (high + _GAP)
         for number, button in enumerate(self.ui.widgets):
             button.place((canvas.size[0] - wide) / 2, top + number * (high + _GAP), wide, high)
 
     def handle(self, event: Event) -> None:
-        if self._way == 0:
+        """React to what is meant for the closed curtain: a press too many reveals nothing."""
+        presses = event.kind == "down" or event.command in ("confirm", "fast")
+        hasty = self._haste.is_new or (event.clicks > 1 and not self._haste.is_over)
+        if not self._way and not (presses and hasty):
             super().handle(event)
 
     def command(self, word: str) -> None:
@@ -64,6 +71,7 @@ class Curtain(Page):
 
     def update(self) -> None:
         super().update()
+        self._haste.update()
         if self._way:
             self._closed += self._way
             self.dirty = True
@@ -71,6 +79,7 @@ class Curtain(Page):
                 self.context.stack.pop()
             elif self._closed == _TICKS:
                 self._way = 0
+                self._haste.renew()
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self._cloth(canvas, self._closed / _TICKS)
@@ -79,7 +88,7 @@ class Curtain(Page):
             self.ui.draw(canvas)
 
     def status(self) -> dict[str, object]:
-        return {**super().status(), "for": self._person, "closed": self._way == 0}
+        return {**super().status(), "for": self._person, "closed": self._way == 0 and not self._haste.is_new}
 
     def _words(self, canvas: Canvas) -> None:
         """Write on a ribbon below the sign of the game who is meant."""

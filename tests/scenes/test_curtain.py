@@ -1,5 +1,6 @@
 """Secrets at one screen: whoever chooses unseen looks alone, behind a curtain that shows nothing of it."""
 
+import pygame as pg
 import pytest
 
 from game.match import Seat
@@ -197,3 +198,46 @@ def test_a_game_without_secrets_has_no_curtain(pilot, sit, monkeypatch):
     table = sit(HENRY, MARGARET, ANNA)
     pilot.ticks(60)
     assert pilot.scene is table and table.play.view.moment.seat == 0
+
+
+def test_the_name_lies_at_the_same_place_whatever_else_is_offered(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    places = [curtain(pilot).targets()["raise"]]
+    bid(pilot, table, 3)
+    bid(pilot, table, 2)
+    assert "look_back" in curtain(pilot).targets()
+    places.append(curtain(pilot).targets()["raise"])
+    assert places[0] == places[1]
+
+
+def hurry(pilot, place):
+    """Click where the mouse is at once."""
+    for kind in (pg.MOUSEBUTTONDOWN, pg.MOUSEBUTTONUP):
+        pilot.app.step([pg.event.Event(kind, pos=place, button=1, touch=False)])
+
+
+@pytest.mark.parametrize("ticks", [1, 5, 12, 20])
+def test_a_second_click_at_once_does_not_raise_it(pilot, sit, ticks):
+    sit(HENRY, MARGARET)
+    closing = pilot.scene
+    x, y, w, h = closing.targets()["raise"]
+    place = (round(x + w / 2), round(y + h / 2))
+    pilot.until(lambda: closing._way == 0)
+    hurry(pilot, place)
+    pilot.ticks(ticks)
+    hurry(pilot, place)
+    pilot.ticks(40)
+    assert pilot.scene is closing and closing.status()["closed"]
+    hurry(pilot, place)
+    pilot.until(lambda: pilot.scene is not closing)
+
+
+def test_enter_pressed_as_it_closes_does_not_raise_it(pilot, sit):
+    sit(HENRY, MARGARET)
+    closing = pilot.scene
+    pilot.until(lambda: closing._way == 0)
+    pilot.press("enter", "space")
+    pilot.ticks(40)
+    assert pilot.scene is closing
+    pilot.press("enter")
+    pilot.until(lambda: pilot.scene is not closing)
