@@ -42,7 +42,7 @@ def lines(then: Then) -> list[Line]:
         found.append(Line(_closed(n) + " " + _("no castle, no points")))
     edge = of.edge_of(then.action)
     if edge is not None and preview.is_idle(then.before, edge, EDGE_FIELDS[edge]):
-        found.append(Line(_("A wall changes nothing here")))
+        found.append(Line(_("A border changes nothing here")))
     found += _taking(then)
     found += _knight(then)
     return found

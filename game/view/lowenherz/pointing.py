@@ -12,7 +12,7 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import asides, choices, foretell, ghosts, names, options, overlay, picking, preview
+from game.view.lowenherz import asides, choices, foretell, ghosts, leaving, names, options, overlay, picking, preview
 from game.view.lowenherz.frame import draw_again
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
@@ -140,8 +140,10 @@ def _ring(canvas: Canvas, box: Box | None) -> None:
 
 
 def warning(look: Look, action_: int) -> str | None:
-    """Return the question before a wall that brings points to somebody else only, None if there is nothing to ask."""
+    """Return the question before a border for somebody else only or an end of what is paid for, None for neither."""
     seat = look.acting
+    if action_ == of.DONE:
+        return leaving.warning(look, action_)
     if choices.edge_of(action_) not in look.closing or seat is None:
         return None
     gains = preview.after(look, action_).gains
@@ -149,5 +151,7 @@ def warning(look: Look, action_: int) -> str | None:
     if seat in gains or not others:
         return None
     n, other = max(others)
-    asked = ngettext("This wall brings {name} {n} point. Place it?", "This wall brings {name} {n} points. Place it?", n)
+    asked = ngettext(
+        "This border brings {name} {n} point. Place it?", "This border brings {name} {n} points. Place it?", n
+    )
     return asked.format(name=look.player(other), n=n)

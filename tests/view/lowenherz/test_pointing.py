@@ -63,7 +63,7 @@ def test_a_wall_inside_a_closed_area_without_a_castle_is_said_to_change_nothing(
     inside = [edge for edge in look.choices.edges if preview.is_idle(look, edge, (0, 1))]
     assert inside
     edge = min(look.choices.edges)  # between the corner and the field on its right
-    assert told(look, look.choices.edges[edge]) == ["A wall changes nothing here"]
+    assert told(look, look.choices.edges[edge]) == ["A border changes nothing here"]
 
 
 def test_an_expansion_says_what_it_brings_and_what_it_costs_whom():
