@@ -160,6 +160,11 @@ class State:
                 copy.hidden |= 1 << card
         return copy
 
+    def reveals(self, action, seat):
+        if DEAL <= action < ROLL:
+            return NO_CARD in self.hands and seat == self.hands.index(NO_CARD)
+        return SHOW <= action < KEEP and seat != self.actor
+
     def resample(self, seat, rng):
         copy = self.observation(seat)
         copy.viewer = EVERYTHING

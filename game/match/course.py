@@ -43,6 +43,7 @@ class Course:
         self._chosen = Choices()
         self._undone: list[Entry] = []
         self._barrier = 0
+        self._revealing: list[int] = []  # plies by which a person came to know what was hidden, or all did
 
     @property
     def actor(self) -> int:
@@ -143,14 +144,26 @@ class Course:
         return None if choices is None else joint_entry(entry.ply, choices)
 
     def _apply(self, entry: Entry) -> None:
+        reveals = self._reveals(entry)
         _advance(self._state, entry)
         self.log.append(entry)
+        self._revealing += [entry.ply] if reveals else []
         self._chosen.drop()
         self._barrier = next_barrier(self._barrier, self.log, self.seats)
         # the same choice again keeps the rest of what was undone; another choice makes it unreachable
         self._undone = self._undone[1:] if self._undone[:1] == [entry] else []
         if entry.ply % DIGEST_INTERVAL == 0:
             self.digests[entry.ply] = self.digest()
+
+    def _reveals(self, entry: Entry) -> bool:
+        """Return whether a person comes to know by the next entry what was hidden."""
+        persons = [seat for seat, holder in enumerate(self.seats) if holder.is_person]
+        return entry.is_joint or any(self._state.reveals(entry.action, seat) for seat in persons)
+
+    @property
+    def _seen(self) -> int:
+        """How many plies stay because of what persons know by them."""
+        return self._revealing[-1] if self._revealing else 0
 
     def _rewind(self, ply: int) -> bool:
         """Go back to an earlier ply; return whether it is one. Who sits where is not taken back."""
@@ -159,6 +172,7 @@ class Course:
         self._undone = self.log[ply:] + self._undone
         self.log = self.log[:ply]
         self.digests = {number: text for number, text in self.digests.items() if number <= ply}
+        self._revealing = [number for number in self._revealing if number <= ply]
         self.reseats = [replace(reseat, ply=min(reseat.ply, ply)) for reseat in self.reseats]
         self._chosen.drop()
         self._state = self._start.clone()

@@ -131,7 +131,8 @@ class Match(Course):
     def _undo_target(self) -> int | None:
         if self._chosen:
             return None  # somebody has acted already, though nobody sees how
-        return undo_target(self.log, self.seats, self._barrier, self.undo_policy, self._state.actor)
+        target = undo_target(self.log, self.seats, self._barrier, self.undo_policy, self._state.actor)
+        return None if target is None or target < self._seen else target
 
     def can_redo(self) -> bool:
         """Return whether there is something that was taken back and can come again."""

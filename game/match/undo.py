@@ -7,7 +7,9 @@ acted; once that happened the barrier stays, also when the later action is itsel
 Over a network: as between several persons, and only while a seat is to choose; under TURN only while it is still the
 same seat that is to choose, under MOVE until the next one has. What was taken back does not come again by itself.
 
-What seats chose at the same time is never taken back: everybody has seen it.
+What seats chose at the same time is never taken back: everybody has seen it. Nor is anything before a ply by which a
+person at the table came to know what was hidden (`State.reveals`), by whatever policy: a look into a stack, a card that
+is turned over. What a computer player came to know it forgets.
 """
 
 from __future__ import annotations
@@ -55,8 +57,6 @@ def undo_target(
 
 def _practice_target(log: Sequence[Entry], seats: Sequence[Seat]) -> int | None:
     for index in range(len(log) - 1, -1, -1):
-        if log[index].is_joint:
-            return None
         if is_person(log[index].actor, seats):
             return index
     return None

@@ -106,6 +106,12 @@ class State(Protocol):
     def observation(self, seat: int | None) -> State:
         """Return the state as `seat` (None: a spectator) may see it; it runs like any state."""
 
+    def reveals(self, action: int, seat: int) -> bool:
+        """Return whether `seat` learns by this action of the actor what was hidden from it: it stays done then.
+
+        A die that nobody could know reveals nothing. A joint action always reveals, and is not asked about.
+        """
+
     def resample(self, seat: int | None, rng: Any) -> State:
         """Return a full state that agrees with the observation of `seat`."""
 

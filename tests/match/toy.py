@@ -57,6 +57,9 @@ class State:
     def observation(self, seat):
         return self.clone()
 
+    def reveals(self, action, seat):
+        return False
+
     def scores(self):
         return tuple(self.total if seat == self.turn else 0 for seat in range(self.seats))
 

@@ -15,7 +15,7 @@ from game.rules.lowenherz.legal_chance import chance_outcomes, sample_chance
 from game.rules.lowenherz.notation import state_to_text
 from game.rules.lowenherz.phases import TILES
 from game.rules.lowenherz.scoring import reckon, scores
-from game.rules.lowenherz.viewing import observation
+from game.rules.lowenherz.viewing import observation, reveals
 from game.rules.lowenherz.worlds import resample
 
 
@@ -149,6 +149,7 @@ class State:
     chance_outcomes = chance_outcomes
     sample_chance = sample_chance
     observation = observation
+    reveals = reveals
     problems = problems
     scores = scores
     to_text = state_to_text

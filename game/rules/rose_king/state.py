@@ -132,6 +132,10 @@ class State:
         """Return a copy: everything is open but the order of the pile, which no state knows."""
         return self.clone()
 
+    def reveals(self, action: int, seat: int) -> bool:
+        """Return False: nothing is hidden from anybody."""
+        return False
+
     def resample(self, seat: int | None, rng: Any) -> State:
         """Return a copy: nothing is hidden from anybody."""
         return self.clone()
