@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Play random matches of a game and check every invariant of its rules after every ply.
 
-tools/soak.py [MATCHES] [--game KEY] [--seats N] [--seed N] [--greedy]
+tools/soak.py [MATCHES] [--game KEY] [--seats N] [--seed N] [--greedy] [--option NAME=VALUE ...]
 
 Prints the figures for every number of seats; exit code 1 at the first broken invariant. The tables have different
-options, one after the other; with --greedy a simple player that wants points sits at tables with the usual ones. What
-a game watches and counts beside its invariants is in `tools/soaks`, under its key.
+options, one after the other, but for those that `--option` fixes; with --greedy a simple player that wants points sits
+there. What a game watches and counts beside its invariants is in `tools/soaks`, under its key.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import importlib
 import importlib.util
 import random
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -84,16 +85,28 @@ def play_random(state: State, rng: random.Random) -> int:
     return rng.choice(state.legal_actions())
 
 
-def soak(game: Game, seats: int, seeds: range, greedy: bool) -> int:
+def tables_of(game: Game, seats: int, fixed: Mapping[str, str]) -> list[dict[str, str]]:
+    """Return the options of different tables that have the fixed ones; none if so many seats cannot have them."""
+    offered = {option.key: option.values_at(seats) for option in game.OPTIONS}
+    if any(value not in offered.get(key, ()) for key, value in fixed.items()):
+        return []
+    tables = [{**options, **fixed} for count, options in set_ups(game) if count == seats]
+    return [table for number, table in enumerate(tables) if table not in tables[:number]]
+
+
+def soak(game: Game, seats: int, seeds: range, greedy: bool, fixed: Mapping[str, str]) -> int:
     """Play the matches of one number of seats and print what they were like; return the exit code."""
-    tables = [options for count, options in set_ups(game) if count == seats]
+    tables = tables_of(game, seats, fixed)
     policy: Policy = play_random
     module = soak_of(game.KEY)
+    if not tables:
+        print(f"{game.KEY} cannot be played by {seats} with {fixed}.")
+        return 2
     if greedy:
         if module is None or not hasattr(module, "Greedy"):
             print(f"{game.KEY} has no greedy player.")
             return 2
-        policy, tables = module.Greedy(), [{}]
+        policy = module.Greedy()
     figures = new_figures(game)
     for seed in seeds:
         try:
@@ -101,7 +114,8 @@ def soak(game: Game, seats: int, seeds: range, greedy: bool) -> int:
         except BrokenInvariant as error:
             print(f"match of seed {seed} with {seats} seats: {error}")
             return 1
-    print(f"{game.KEY}, {seats} seats, {'greedy' if greedy else 'random'} players")
+    players = "greedy players" if greedy else "random players"
+    print(", ".join([game.KEY, f"{seats} seats", players, *(f"{key} {value}" for key, value in fixed.items())]))
     print("\n".join(f"  {line}" for line in figures.lines()))
     return 0
 
@@ -114,11 +128,15 @@ def main() -> int:
     parser.add_argument("--seats", type=int, help="that number alone")
     parser.add_argument("--seed", type=int, default=0, help="of the first match")
     parser.add_argument("--greedy", action="store_true", help="let a simple player play that wants points")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="at every table")
     arguments = parser.parse_args()
+    fixed = dict(text.split("=", 1) for text in arguments.option if "=" in text)
+    if len(fixed) != len(arguments.option):
+        parser.error("an option is NAME=VALUE, each name once")
     seeds = range(arguments.seed, arguments.seed + arguments.matches)
     for key in [arguments.game] if arguments.game else list(GAMES):
         for seats in [arguments.seats] if arguments.seats else GAMES[key].SEATS:
-            code = soak(GAMES[key], seats, seeds, arguments.greedy)
+            code = soak(GAMES[key], seats, seeds, arguments.greedy, fixed)
             if code:
                 return code
     return 0

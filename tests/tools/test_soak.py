@@ -100,6 +100,18 @@ def test_what_no_ply_may_do_is_seen(phase, name, value, sentence):
 
 
 def test_the_figures_of_some_matches_are_printed(capsys):
-    assert soak.soak(rk, 2, range(5), greedy=False) == 0
+    assert soak.soak(rk, 2, range(5), greedy=False, fixed={}) == 0
     assert capsys.readouterr().out.startswith("rose_king, 2 seats, random players\n  matches 5, all invariants kept\n")
-    assert soak.soak(rk, 2, range(5), greedy=True) == 2
+    assert soak.soak(rk, 2, range(5), greedy=True, fixed={}) == 2
+
+
+def test_an_option_can_be_fixed_at_every_table(capsys):
+    assert {table["setup"] for table in soak.tables_of(lh, 3, {})} == {"basic", "variable"}
+    tables = soak.tables_of(lh, 3, {"setup": "basic"})
+    assert {table["setup"] for table in tables} == {"basic"} and len(tables) > 2
+    assert soak.soak(lh, 3, range(2), greedy=True, fixed={"setup": "basic"}) == 0
+    assert capsys.readouterr().out.startswith("lowenherz, 3 seats, greedy players, setup basic\n  matches 2, all")
+
+
+def test_an_option_that_so_many_seats_cannot_have_is_refused():
+    assert soak.soak(lh, 2, range(2), greedy=False, fixed={"setup": "basic"}) == 2
