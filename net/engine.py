@@ -60,7 +60,7 @@ class Engine(Protocol):
         """Return 16 bytes by which equal public positions are known."""
 
     def to_text(self) -> str:
-        """Return the whole position as lines of text, for a report of differences."""
+        """Return the position as everybody may see it, as lines of text, for a report of differences."""
 
 
 class UnknownSetup(ValueError):

@@ -84,8 +84,8 @@ class Course:
         return self.game.action_from_text(self._state, word)
 
     def state_text(self) -> str:
-        """Return the whole position as text, hidden things included: for reports, not for screens."""
-        return self._state.to_text()
+        """Return the position as everybody may see it, as text: for reports, which others read."""
+        return self._state.observation(None).to_text()
 
     def choices(self, actor: int) -> list[int]:
         """Return the actions that a seat or CHANCE may choose now, ascending."""

@@ -96,7 +96,7 @@ class Referee:
         return position_digest(self.match)
 
     def to_text(self) -> str:
-        """Return the whole position as lines of text, for a report of differences."""
+        """Return the position as everybody may see it, as lines of text, for a report of differences."""
         return f"ply {len(self.match.log)}\n{self.match.state_text()}"
 
     def _may_undo(self, seat: int) -> bool:

@@ -80,7 +80,7 @@ class Log(Page):
         if not 0 <= index < len(self._list.items):
             return
         line = self._list.items[index]
-        self.context.stack.replace(Replay(self.context, self._play.match, max(0, line.ply + 1)))
+        self.context.stack.replace(Replay(self.context, self._play.match, max(0, line.ply + 1), self._play.show.seat))
 
     def number(self, line: Sentence) -> int:
         """Return the number beside a line, 0 for none."""

@@ -17,6 +17,7 @@ from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.moment import ViewPreferences
+from game.view.table_view import Secrets
 
 PAUSE = 40  # ticks between two moves at normal speed
 
@@ -27,23 +28,33 @@ def stops_of(match: Match) -> list[int]:
     return [ply for ply in range(len(log) + 1) if ply == len(log) or log[ply].actor != CHANCE]
 
 
+def _has_secrets(match: Match) -> bool:
+    """Return whether there is something in the match that one of several persons may not know yet."""
+    persons = persons_of(match.seats)
+    is_alone = len(persons) == 1 and not match.evidence  # with evidence it was played by several machines
+    return isinstance(catalog.VIEWS[match.game.KEY], Secrets) and not match.is_over and not is_alone
+
+
 class Replay(Scene):
-    """The viewer. It shows what the first person at the table saw; ply: where to begin, None to play from the start."""
+    """The viewer. ply: where to begin, None to play from the start.
+
+    It shows what the first person at the table saw. While a match with secrets goes on it shows what everybody may see,
+    or `seat` where that one looks at the table, or the one person of a match against computers.
+    """
 
     name = "replay"
 
-    def __init__(self, context: Context, match: Match, ply: int | None = None) -> None:
+    def __init__(self, context: Context, match: Match, ply: int | None = None, seat: int | None = None) -> None:
         super().__init__(context)
         self.match, self._link = watch(match)
         self.stops = stops_of(match)
         self.stop = 0
         self.playing = ply is None
         self.speed = 1.0
-        persons = persons_of(match.seats)
         package = catalog.VIEWS[match.game.KEY]
         self.view = package.view(context.sound.play)
         self.show = Show(self.match, self.view, package, self._preferences, lambda m: m, replaying=True)
-        self.show.seat = persons[0] if persons else 0
+        self.show.seat = seat if _has_secrets(match) else next(iter(persons_of(match.seats)), 0)
         self._controls = Controls(self)
         self.ui = self._controls.ui
         self._language = ""

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.match import Seat, opening
+from game.match import Match, Seat, opening
 from game.rules import lowenherz as rules
 from game.rules.catalog import GAMES
 from game.rules.lowenherz import phases
-from game.scenes import catalog
+from game.scenes import catalog, table_dialogs
 from game.scenes.opening import new_table
+from game.scenes.replay import Replay
 from game.view import lowenherz
 from game.view.table_view import OWN_HAND
 
@@ -117,3 +118,41 @@ def test_bids_are_sealed_behind_the_curtain_and_opened_before_all(pilot, table):
     assert (
         seen.seat is None and seen.observation.viewer == rules.hands.SPECTATOR
     )  # all look at the bids: no hand is open
+
+
+def watched(pilot, table):
+    """Watch the match again from the chronicle; return whose side is seen."""
+    table_dialogs.open_log(table.play)
+    pilot.ticks(2)
+    pilot.click("watch")
+    assert pilot.scene.name == "replay"
+    seat, viewer = pilot.scene.show.seat, pilot.scene.show.moment().observation.viewer
+    pilot.context.stack.pop()
+    pilot.ticks(2)
+    assert pilot.scene is table and viewer == (rules.hands.SPECTATOR if seat is None else seat)
+    return seat
+
+
+def test_a_match_that_goes_on_is_watched_again_as_whoever_looks_may_see_it(pilot, table):
+    lay(pilot, table, 1, 2)
+    assert watched(pilot, table) is None
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert raised(pilot) == "Margaret"
+    assert watched(pilot, table) == 1
+
+
+@pytest.mark.parametrize(
+    ("kinds", "evidence", "seat"),
+    [("cpc", [], 1), ("cpc", ["lan 0"], None), ("ppc", [], None), ("ccc", [], None)],
+    ids=["one person", "of several machines", "two persons", "computers"],
+)
+def test_a_kept_match_that_goes_on_is_watched_as_everybody_may_see_it_unless_one_person_plays(
+    pilot, table, kinds, evidence, seat
+):
+    names = {"p": "person", "c": "computer"}
+    seats = [Seat(names[kind], "Anna", number, int(kind == "c")) for number, kind in enumerate(kinds)]
+    match = Match(rules, seats, {"setup": "basic"}, chance=None)
+    match.evidence = evidence
+    pilot.open(lambda context: Replay(context, match, 0))
+    assert pilot.scene.show.seat == seat
