@@ -1,4 +1,4 @@
-"""The slip beside the place that is pointed at: what it closes, brings and costs, in two or three short lines."""
+"""The slip beside the place that is pointed at: what it closes, brings and costs, and why so much."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from dataclasses import dataclass
 
 from game.language import _, ngettext
 from game.rules.lowenherz import actions as of
+from game.rules.lowenherz import explain
 from game.rules.lowenherz.board import EDGE_FIELDS
 from game.rules.lowenherz.cards import FOREST_COST
+from game.rules.lowenherz.happenings import CutOff, Event, FieldTaken, RegionFounded
 from game.rules.lowenherz.land_regions import region_at, strength
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import preview
+from game.view.lowenherz import preview, reckoning
 from game.view.lowenherz.preview import Then
-from game.view.lowenherz.princes import colour_name
 from game.view.lowenherz.realms import shown_colour
 from game.view.lowenherz.tones import NEUTRAL, picture
+from game.view.lowenherz.words import fields_words, signed
 from game.view.palette import INK, OXBLOOD
 
 SIZE, LINE, PAD = 16.0, 21.0, 10.0
@@ -35,15 +37,17 @@ class Line:
 def lines(then: Then) -> list[Line]:
     """Return what there is to say about an action of the board, [] where nothing is worth a slip."""
     found: list[Line] = []
-    for region in then.founded:
-        found += _founded(then, region)
+    happened = explain.events(then.before.state, then.action, then.look.state)
+    for event in happened:
+        if isinstance(event, RegionFounded):
+            found += _founded(then, event)
     if then.closed:
         n = then.closed.bit_count()
         found.append(Line(_closed(n) + " " + _("no castle, no points")))
     edge = of.edge_of(then.action)
     if edge is not None and preview.is_idle(then.before, edge, EDGE_FIELDS[edge]):
         found.append(Line(_("A border changes nothing here")))
-    found += _taking(then)
+    found += _taking(then, happened)
     found += _knight(then)
     return found
 
@@ -52,36 +56,51 @@ def _closed(n: int) -> str:
     return ngettext("closes {n} field:", "closes {n} fields:", n).format(n=n)
 
 
-def _founded(then: Then, region: int) -> list[Line]:
-    n, colour = then.look.state.regions[region].bit_count(), shown_colour(then.look.state, region)
+def _founded(then: Then, event: RegionFounded) -> list[Line]:
+    colour = shown_colour(then.look.state, event.region)
+    found = [Line(_closed(event.fields), colour=colour)]
     if colour == NEUTRAL:
-        return [Line(_closed(n), colour=colour), Line(_("nobody’s region"), True)]
-    text = _("+{points} for {name}").format(points=then.worth(region), name=colour_name(colour))
-    return [Line(_closed(n), colour=colour), Line(text, True)]
+        return [*found, Line(_("nobody’s region"), True)]
+    return [
+        *found,
+        Line(reckoning.by_size(event.fields, event.cities)),
+        Line(_points(then, colour, event.points), True),
+    ]
 
 
-def _taking(then: Then) -> list[Line]:
-    """Return the lines of an expansion: what it brings, and what it costs the one who loses the field."""
-    taken, seat = of.taken(then.action), then.before.acting
-    if taken is None or seat is None:
-        return []
-    before = then.before.state
-    victim = region_at(before, taken[1])
-    found = [Line(_points(then, seat), True, seat)]
-    if victim >= 0:
-        colour = shown_colour(before, victim)
-        if colour != NEUTRAL:
-            found.append(Line(_points(then, colour), True, colour))
-    n = then.cut_off.bit_count()
-    if n:
-        found.append(Line(ngettext("cuts off {n} field", "cuts off {n} fields", n).format(n=n)))
+def _taking(then: Then, happened: tuple[Event, ...]) -> list[Line]:
+    """Return the lines of an expansion: what it brings, what it cuts off, and what it costs the one who loses."""
+    found: list[Line] = []
+    taken = next((event for event in happened if isinstance(event, FieldTaken)), None)
+    if taken is None:
+        return found
+    reason = reckoning.by_field(1, then.before.state.city >> taken.field & 1)
+    found += [Line(reason, colour=taken.seat), Line(_points(then, taken.seat, taken.points), True)]
+    off = next((event for event in happened if isinstance(event, CutOff)), None)
+    if taken.prey >= 0 or off is not None:
+        found += _losing(then, taken, off)
     return found
 
 
-def _points(then: Then, seat: int) -> str:
-    gain = then.gains.get(seat, 0)
-    sign = "+" if gain > 0 else "−" if gain < 0 else "±"
-    return _("{points} for {name}").format(points=f"{sign}{abs(gain)}", name=colour_name(seat))
+def _losing(then: Then, taken: FieldTaken, off: CutOff | None) -> list[Line]:
+    """Return the lines of whoever loses a field; that colour which nobody plays has no points to lose."""
+    colour, found = shown_colour(then.before.state, taken.prey), []
+    if off is not None:
+        if off.lost:
+            found.append(Line(reckoning.by_field(1, then.before.state.city >> taken.field & 1), colour=colour))
+        said = _("cuts off {fields}").format(fields=fields_words(off.fields, off.cities))
+        found.append(Line(said, colour=-1 if found else colour))
+        if off.lost:
+            found.append(Line(reckoning.cut_off(off.fields, off.cities, off.lost)))
+    if colour != NEUTRAL:
+        lost = taken.lost + (off.lost if off is not None else 0)
+        text = _points(then, colour, -lost)
+        found.append(Line(text, True, -1 if found else colour))
+    return found
+
+
+def _points(then: Then, seat: int, points: int) -> str:
+    return _("{points} for {name}").format(points=signed(points), name=then.before.player(seat))
 
 
 def _knight(then: Then) -> list[Line]:

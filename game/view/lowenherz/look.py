@@ -9,6 +9,7 @@ from game.rules.lowenherz import State, phases
 from game.rules.lowenherz.land_expansion import expansions
 from game.rules.lowenherz.land_regions import all_land, neutral_zones, own_land
 from game.view.boxes import Box
+from game.view.lowenherz import reach
 from game.view.lowenherz.choices import Choices, choices
 from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.ground import Scene, scene
@@ -99,6 +100,11 @@ class Look:
             if seat != self.moment.seat:
                 found |= sum({1 << field for _castle, field in expansions(state, seat)})
         return found & own_land(state, self.moment.seat) if self.moment.seat is not None else found & all_land(state)
+
+    @cached_property
+    def preys(self) -> frozenset[tuple[int, int]]:
+        """All (region, other) of which the first could take a field of the other, if it were to expand now."""
+        return reach.preys(self.state)
 
     # ---- who
     def button(self, name: str) -> Box | None:

@@ -8,41 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.lowenherz.board import EDGE_NAMES, FIELD_NAMES, MOST_CASTLES
+from game.rules.lowenherz.board import MOST_CASTLES
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.lowenherz import asides, options, side
 from game.view.lowenherz.choices import own_region
 from game.view.lowenherz.look import Look
+from game.view.lowenherz.spots import edge_of, edge_spot, field_of, field_spot
 
 if TYPE_CHECKING:
     from game.view.lowenherz.pointer import Pointer
-
-_FIELDS = {name: field for field, name in enumerate(FIELD_NAMES)}
-_EDGES = {name: edge for edge, name in enumerate(EDGE_NAMES)}
-
-
-def field_spot(field: int) -> str:
-    """Return the spot of a field."""
-    return f"field:{FIELD_NAMES[field]}"
-
-
-def edge_spot(edge: int) -> str:
-    """Return the spot of an edge."""
-    return f"edge:{EDGE_NAMES[edge]}"
-
-
-def field_of(spot: str | None) -> int | None:
-    """Return the field of a spot, None if it is none."""
-    kind, _, name = (spot or "").partition(":")
-    return _FIELDS.get(name) if kind == "field" else None
-
-
-def edge_of(spot: str | None) -> int | None:
-    """Return the edge of a spot, None if it is none."""
-    kind, _, name = (spot or "").partition(":")
-    return _EDGES.get(name) if kind == "edge" else None
 
 
 # ---- renegades and alliances: two regions, one after the other

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.view import table_view as contract
 from game.view.commands import COMMANDS, wish
-from game.view.lowenherz import asides, card, options, picking, reasons, side
+from game.view.lowenherz import asides, card, options, picking, reasons, side, spots
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
 from game.view.table_view import Intent
@@ -133,7 +133,7 @@ class Pointer:
             self._refocus(look)
             return USED
         if found:
-            field = picking.field_of(spot)
+            field = spots.field_of(spot)
             self.opened = None if field == self.opened else field
             self._refocus(look)
             return USED

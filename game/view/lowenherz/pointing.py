@@ -12,7 +12,21 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import asides, choices, foretell, ghosts, leaving, names, options, overlay, picking, preview
+from game.view.lowenherz import (
+    asides,
+    choices,
+    foretell,
+    ghosts,
+    leaving,
+    names,
+    options,
+    overlay,
+    picking,
+    preview,
+    spots,
+    strengths,
+    tips_land,
+)
 from game.view.lowenherz.frame import draw_again
 from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
@@ -36,9 +50,9 @@ def spot_of(action_: int) -> str | None:
     """Return the spot that stands for an action: a place of the board, a line of the card, a button; None for none."""
     field, edge, lines = choices.field_of(action_), choices.edge_of(action_), of.lines_of(action_)
     if field is not None:
-        return picking.field_spot(field)
+        return spots.field_spot(field)
     if edge is not None:
-        return picking.edge_spot(edge)
+        return spots.edge_spot(edge)
     if lines is not None:
         return f"lay:{lines}"
     if action_ == of.DONE:
@@ -53,7 +67,7 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
     """Draw what lies over the still board: the last wall, the place that is pointed at, and what would follow."""
     _last_wall(canvas, look)
     spot = pointer.pointed
-    field, edge = picking.field_of(spot), picking.edge_of(spot)
+    field, edge = spots.field_of(spot), spots.edge_of(spot)
     if field is not None and picking.actions_of(look, pointer, spot):
         overlay.lit_field(canvas, look.table.field_box(field), True)
     if edge is not None and edge in look.choices.edges:
@@ -62,6 +76,8 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
         _ring(canvas, picking.box_of(look, pointer, spot_of(hinted)))
     if pointer.plan is not None:
         _plan(canvas, look, pointer)
+    elif then is None and (region := tips_land.region_of(look, spot)) >= 0:
+        strengths.draw(canvas, look, region)
     if then is not None:
         _preview(canvas, look, pointer, land, then)
     if pointer.opened is not None:
@@ -74,7 +90,7 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
 
 def _plan(canvas: Canvas, look: Look, pointer: Pointer) -> None:
     """Outline the regions among which to choose, and ring the one that was chosen and the one that is pointed at."""
-    field, asked = picking.field_of(pointer.pointed), picking.regions(look, pointer)
+    field, asked = spots.field_of(pointer.pointed), picking.regions(look, pointer)
     pointed = -1 if field is None else region_at(look.state, field)
     for region in asked if pointer.own is None else (pointer.own, *asked):
         ghosts.outline(canvas, look.table, look.state.regions[region])
@@ -107,6 +123,9 @@ def _preview(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: The
     signs = [*overlay.threats(look), *overlay.prices(look, pointer, wall)]
     draw_again(canvas, table, land, boxes, every, tint, places, signs)
     ghosts.over(canvas, then)
+    region = strengths.concerned(then)
+    if region >= 0:
+        strengths.numbers(canvas, then.look, region)
 
 
 def _tint(canvas: Canvas, look: Look, then: Then) -> None:

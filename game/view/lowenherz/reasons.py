@@ -7,14 +7,11 @@ from collections.abc import Callable
 from game.language import _
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES, FIELD_NAMES, UPRIGHT
+from game.rules.lowenherz.board import EDGE_FIELDS, UPRIGHT
 from game.rules.lowenherz.land import links
 from game.rules.lowenherz.land_regions import region_at
-from game.view.lowenherz import reasons_land
+from game.view.lowenherz import reasons_land, spots
 from game.view.lowenherz.look import Look
-
-_FIELDS = {name: field for field, name in enumerate(FIELD_NAMES)}
-_EDGES = {name: edge for edge, name in enumerate(EDGE_NAMES)}
 
 
 def refusal(look: Look, spot: str) -> str:
@@ -23,12 +20,12 @@ def refusal(look: Look, spot: str) -> str:
         return _("The match is over")
     if not look.moment.actions:
         return waiting(look)
-    kind, _sep, name = spot.partition(":")
-    if kind == "edge":
-        return edge_reason(look, _EDGES[name])
-    if kind != "field":
+    field, edge = spots.field_of(spot), spots.edge_of(spot)
+    if edge is not None:
+        return edge_reason(look, edge)
+    if field is None:
         return ""
-    return _OF_FIELDS.get(look.state.phase, _elsewhere)(look, _FIELDS[name])
+    return _OF_FIELDS.get(look.state.phase, _elsewhere)(look, field)
 
 
 def waiting(look: Look) -> str:

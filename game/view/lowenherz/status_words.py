@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.language import _
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.board import CASTLES, NEUTRAL_CASTLES
+from game.rules.lowenherz.board import CASTLES
 from game.rules.lowenherz.cards import CARD_LINES, FOREST_COST
 from game.rules.lowenherz.legal import colour_to_place
 from game.view.lowenherz import card_words, choices
@@ -120,12 +120,12 @@ def _doing(look: Look, name: str) -> Status:
 def _castle(look: Look, name: str) -> Status:
     state = look.state
     colour = colour_to_place(state)
-    neutral = colour == state.neutral
-    most = NEUTRAL_CASTLES[state.players] if neutral else CASTLES[state.players]
-    done = len(state.castles[colour])
-    said = _("{name} places a neutral castle") if neutral else _("{name} places a castle")
+    if colour == state.neutral:  # why, in place of how many
+        text = _("Nobody plays it: it only stands in everybody’s way. Choose a plain that glows.")
+        return Status(_("{name} places a neutral castle").format(name=name), text)
+    most, done = CASTLES[state.players], len(state.castles[colour])
     return Status(
-        said.format(name=name),
+        _("{name} places a castle").format(name=name),
         _("Choose a plain that glows."),
         of_colour("castle_figure", colour, state.neutral),
         done,

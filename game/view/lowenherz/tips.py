@@ -19,7 +19,7 @@ from game.rules.lowenherz.cards import (
 )
 from game.rules.lowenherz.land_regions import mountains, strength
 from game.view.boxes import Box
-from game.view.lowenherz import card, card_words, known, panel_cards, stacks, strip
+from game.view.lowenherz import card, card_words, known, panel_cards, stacks, strip, tips_land
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
@@ -44,6 +44,9 @@ def spots(look: Look) -> dict[str, Box]:
 def tip(look: Look, spot: str | None) -> Tip | None:
     """Return the slip of a spot, None where there is nothing to say."""
     kind, _sep, word = (spot or "").partition(":")
+    if kind in ("field", "edge"):
+        region = tips_land.region_of(look, spot)
+        return None if region < 0 else tips_land.region_tip(look, region)
     if kind == "seat":
         return seat_tip(look, int(word))
     if kind == "stack":
@@ -77,6 +80,7 @@ def seat_tip(look: Look, seat: int) -> Tip:
             force = strength(state, region)
             said = ngettext("{n} knight", "{n} knights", force).format(n=force)
             found.append(Line(f"{FIELD_NAMES[field]}: {fields_words(fields.bit_count())}, {said}"))
+            found += tips_land.dangers(look, region)
         else:
             found.append(Line(_("{field}: no region yet").format(field=FIELD_NAMES[field]), ink=BROWN))
     if known.shows_purse(state, seat):
@@ -143,6 +147,8 @@ def waits(look: Look, line: int) -> str:
     state, seats = look.state, card.laid_on(look, line)
     what = card.condition(look, line)
     fought = CARD_LINES[state.card][line][0] != DUCATS
+    if fought and seats and look.choices.lays:
+        return _fight(look, seats)
     if what == card.DONE:
         return _("Carried out.")
     if what == card.LAPSED:
@@ -156,9 +162,25 @@ def waits(look: Look, line: int) -> str:
             return _("They bargain over it.")
         return _("Two want it: they bargain, or fight a duel.") if len(seats) == 2 else _("Several want it: a duel.")
     if not fought and seats:
-        each = CARD_LINES[state.card][line][1] // len(seats)
-        return _("{n} for each, as it stands.").format(n=each)
+        return _shares(look, line, len(seats))
     return _("Only one has chosen it.") if seats else _("Nobody has chosen it yet.")
+
+
+def _shares(look: Look, line: int, many: int) -> str:
+    """Return what each gets of the ducats of a line that so many have chosen, and with one more who may choose it."""
+    ducats = CARD_LINES[look.state.card][line][1]
+    said = _("{n} for each, as it stands.").format(n=ducats // many)
+    if look.choices.lays:
+        said += " " + _("{n} for each with you.").format(n=ducats // (many + 1))
+    return said
+
+
+def _fight(look: Look, seats: tuple[int, ...]) -> str:
+    """Return with whom one would have to agree or fight about a line that others have chosen."""
+    names = card_words.listed([look.player(seat) for seat in seats])
+    if len(seats) == 1:
+        return _("You would have to bargain with {name}, or fight a duel.").format(name=names)
+    return _("You would have to fight a duel with {names}.").format(names=names)
 
 
 # ---- politics cards

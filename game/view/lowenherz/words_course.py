@@ -63,8 +63,8 @@ def _speaker(event: Event) -> int:
 def _mountains(told: Told, event: MountainsScored) -> str:
     scored = [f"{told.name(seat)} {signed(n)}" for seat, n in enumerate(event.points) if n]
     if not scored:
-        return _("Mountains bring nobody anything")
-    return _("Mountains: {scored}").format(scored=", ".join(scored))
+        return _("Silver: no mountain lies in a region, nobody gets anything")
+    return _("Silver, 1 for each mountain in a region: {scored}").format(scored=", ".join(scored))
 
 
 def _shared(told: Told, event: DucatsShared) -> str:

@@ -17,7 +17,7 @@ from game.rules.lowenherz.happenings import (
     RegionFounded,
     RenegadePlayed,
 )
-from game.view.lowenherz import card_words
+from game.view.lowenherz import card_words, reckoning
 from game.view.lowenherz.card_words import listed
 from game.view.lowenherz.words import Told, edge_short, edge_words, field_words, fields_words, price_words, signed
 
@@ -90,18 +90,21 @@ def lapsed_words(told: Told, event: BordersLapsed) -> str:
 
 def founded_words(told: Told, event: RegionFounded) -> str:
     """Return that a region was founded, and what it brings."""
-    fields = fields_words(event.fields, event.cities)
     if event.seat == NOBODY:
-        return _("A neutral region: {fields}").format(fields=fields)
-    return _("{name} gets a region: {fields}, {gain}").format(
-        name=told.name(event.seat), fields=fields, gain=signed(event.points)
+        return _("A neutral region: {fields}").format(fields=fields_words(event.fields, event.cities))
+    return _("{name} gets a region: {fields}, {gain} ({reckoning})").format(
+        name=told.name(event.seat),
+        fields=fields_words(event.fields),
+        gain=signed(event.points),
+        reckoning=reckoning.by_size(event.fields, event.cities),
     )
 
 
 def taken_words(told: Told, taken: list[FieldTaken]) -> str:
     """Return that a region expanded by these fields, what that brings, and what it costs others."""
     fields = listed([field_words(told.before, event.field) for event in taken])
-    gain = signed(sum(event.points for event in taken))
+    cities = sum(told.before.city >> event.field & 1 for event in taken)
+    gain = f"{signed(sum(event.points for event in taken))} ({reckoning.by_field(len(taken), cities)})"
     name = told.name(taken[0].seat)
     owners = {event.prey // MOST_CASTLES if event.prey >= 0 else NOBODY for event in taken}
     if len(owners) == 1 and NOBODY not in owners:
@@ -120,11 +123,15 @@ def taken_words(told: Told, taken: list[FieldTaken]) -> str:
 
 def cut_off_words(told: Told, event: CutOff) -> str:
     """Return that fields were cut off from their castle, and what that costs."""
-    fields, name = fields_words(event.fields, event.cities), told.owner(event.region)
+    name = told.owner(event.region)
     if not event.lost:
+        fields = fields_words(event.fields, event.cities)
         return _("{name}: cut off from the castle: {fields}").format(name=name, fields=fields)
-    return _("{name}: cut off from the castle: {fields}, {loss}").format(
-        name=name, fields=fields, loss=signed(-event.lost)
+    return _("{name}: cut off from the castle: {fields}, {loss} ({reckoning})").format(
+        name=name,
+        fields=fields_words(event.fields),
+        loss=signed(-event.lost),
+        reckoning=reckoning.cut_off(event.fields, event.cities, event.lost),
     )
 
 

@@ -9,7 +9,7 @@ from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied
 from game.rules.lowenherz.land_expansion import expansions
 from game.view.input import Event
-from game.view.lowenherz import foretell, options, overlay, picking, pointing, preview
+from game.view.lowenherz import foretell, options, overlay, picking, pointing, preview, reckoning
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import ViewPreferences
@@ -41,7 +41,7 @@ def test_a_wall_that_closes_a_region_says_how_many_fields_and_for_whom():
     edge, (region,) = next(iter(look.closing.items()))
     then = preview.after(look, look.choices.edges[edge])
     n = then.look.state.regions[region].bit_count()
-    assert told(look, then.action) == [f"closes {n} fields:", f"+{then.gains[0]} for Red"]
+    assert told(look, then.action) == [f"closes {n} fields:", reckoning.by_size(n, 0), f"+{then.gains[0]} for Ada"]
 
 
 def test_a_wall_that_closes_nothing_needs_no_slip():
@@ -73,10 +73,10 @@ def test_an_expansion_says_what_it_brings_and_what_it_costs_whom():
     for action in taking:
         then = preview.after(look, action)
         gain = then.gains[look.acting]
-        assert f"+{gain} for Red" in told(look, action)
+        assert f"+{gain} for Ada" in told(look, action)
         for seat, lost in then.gains.items():
             if lost < 0:
-                assert any(text.startswith(f"−{-lost} for") for text in told(look, action)), seat
+                assert f"−{-lost} for {samples.NAMES[seat]}" in told(look, action)
     assert any(len(preview.after(look, action).gains) == 2 for action in taking)
 
 

@@ -11,7 +11,7 @@ from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES
 from game.rules.lowenherz.cards import KIND_WORDS, KINDS
 from game.rules.lowenherz.land import area, fields_of, links, neighbours
 from game.view import lowenherz
-from game.view.lowenherz import card_words
+from game.view.lowenherz import card_words, reckoning
 from game.view.moment import Sentence
 from game.view.table_view import JointWords, RunWords
 from tests.view.lowenherz import samples
@@ -100,7 +100,8 @@ def test_a_region_says_whose_it_is_how_large_and_what_it_brings():
     assert gain >= 3
     fields = (area(state, castle)).bit_count()
     assert lines[1].startswith(f"{samples.NAMES[owner]} gets a region: {fields} fields")
-    assert lines[1].endswith(f", +{gain}")
+    cities = (area(state, castle) & state.city).bit_count()
+    assert lines[1].endswith(f", +{gain} ({reckoning.by_size(fields, cities)})")
 
 
 def _nearly_closed(state):
