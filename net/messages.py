@@ -221,7 +221,7 @@ class Desync(NamedTuple):
 
 
 class Dump(NamedTuple):
-    """Both ways: zlib of the position of a peer, as everybody may see it, after entry `seq`, for the report of the other side."""
+    """Both ways: zlib of a peer's public position after entry `seq`, for the report of the other side."""
 
     peer: int
     seq: int
