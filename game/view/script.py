@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -129,3 +130,23 @@ class Script:
             [replace(stop, delay=stop.delay + ms) for stop in self.stops],
             self.hold + ms,
         )
+
+
+@dataclass(slots=True)
+class Steps:
+    """The script of one step, and the times of it (in ms) at which what is beside the pieces changes.
+
+    count_at: when numbers in the panels change. turn_at: when the turn passes. next_at: from when on another step may
+    run beside this one, infinite where none may.
+    """
+
+    script: Script
+    count_at: float = 0.0
+    turn_at: float = 0.0
+    next_at: float = math.inf
+
+    def later(self, ms: float) -> None:
+        """Shift the times beside the script: it is to run beside another one that began `ms` ago."""
+        self.count_at += ms
+        self.turn_at += ms
+        self.next_at += ms

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -15,13 +16,20 @@ from tools.lan.trial import ANY, Ground, expect, same_result, table, told
 from tools.lan.trials_games import add
 
 PEOPLE = {"a": "Anna", "b": "Ben", "c": "Cleo", "d": "Dan"}
-KNIGHTS = {"carolus_magnus": ":court"}  # what stands in the choice that is meant, where not any choice will do
 # Messages of a guest and of a host in the midst of a match, at which they die.
 IN_A_DRAW, IN_A_CHOICE, AFTER_A_CHOICE = "send Reveal 6", "send Input{word} 3", "sent Input{word} 3"
 BEFORE_A_DRAW, AFTER_A_DRAW, TOLD_A_CHOICE = "got Reveal 6", "send RAND 7", "sent INPUT{word} 7"
 AFTER_A_SEAL, BEFORE_A_BID, BEFORE_ALL_BIDS = "sent Seal 1", "send Open 1", "send OPEN 1"
 DESK: Any = importlib.import_module("tests.window.desk")
 PLAYER: Any = importlib.import_module("tests.window.player")
+
+
+def meant(key: str) -> str:
+    """Return what stands in the choice of a game at which a program is to die, "" where any choice will do."""
+    if importlib.util.find_spec(f"tools.lan.{key}") is None:
+        return ""
+    word: str = importlib.import_module(f"tools.lan.{key}").MEANT
+    return word
 
 
 @contextmanager
@@ -166,12 +174,12 @@ def guest_killed_in_a_draw(ground: Ground, key: str, seats: int) -> str:
 
 def guest_killed_in_a_choice(ground: Ground, key: str, seats: int) -> str:
     """kill -9 of a guest's window before what was clicked is sent."""
-    return guest_window_dies(ground, key, seats, IN_A_CHOICE.format(word=KNIGHTS.get(key, "")))
+    return guest_window_dies(ground, key, seats, IN_A_CHOICE.format(word=meant(key)))
 
 
 def guest_killed_after_a_choice(ground: Ground, key: str, seats: int) -> str:
     """kill -9 of a guest's window when what was clicked has been sent, before it hears of it."""
-    return guest_window_dies(ground, key, seats, AFTER_A_CHOICE.format(word=KNIGHTS.get(key, "")))
+    return guest_window_dies(ground, key, seats, AFTER_A_CHOICE.format(word=meant(key)))
 
 
 def host_killed_in_a_draw(ground: Ground, key: str, seats: int) -> str:
@@ -186,7 +194,7 @@ def host_killed_after_a_draw(ground: Ground, key: str, seats: int) -> str:
 
 def host_killed_after_a_choice(ground: Ground, key: str, seats: int) -> str:
     """kill -9 of the host's window when it has told the first guest of a choice."""
-    return host_window_dies(ground, key, seats, TOLD_A_CHOICE.format(word=KNIGHTS.get(key, "")))
+    return host_window_dies(ground, key, seats, TOLD_A_CHOICE.format(word=meant(key)))
 
 
 def guest_killed_after_a_seal(ground: Ground, key: str, seats: int) -> str:

@@ -13,11 +13,9 @@ from game.view.carolus_magnus import choreography_dice as dice
 from game.view.carolus_magnus import choreography_emperor as emperor
 from game.view.carolus_magnus import choreography_knights as knights
 from game.view.carolus_magnus import choreography_merge, effects
-from game.view.carolus_magnus.steps import ANNOUNCE, HOLD, Course, Shown, Steps
-from game.view.script import Cue, Effect, Script
+from game.view.carolus_magnus.steps import ANNOUNCE, HOLD, Course, Shown
+from game.view.script import Cue, Effect, Script, Steps
 from game.view.table_view import Play
-
-__all__ = ["Shown", "Steps", "steps"]
 
 DEAL_GAP = 64.0  # how long after a knight of the set-up the next one leaves
 GOLD_MS = 2600.0

@@ -21,6 +21,7 @@ ROUND_H, BUTTON_H, BETWEEN = 38.0, 48.0, 6.0
 TALLEST = 1.3  # a panel that is stretched further only has holes
 TEAM_HEAD = 64.0
 RIBBON = Box(25, 8, 50, 44)  # x: inset from the board, w: twice of it
+WORDS_Y = 0.43  # where the words on the ribbon stand, as a share of its height
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,16 @@ class Table:
         head = self.heads[side] if self.heads else self.seats[upper].head
         bottom = column.bottom if side == 0 else self.round.y - BETWEEN
         return Box(column.x, head.bottom + 4, column.w, bottom - head.bottom - 4)
+
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The other end of the chronicle's title, a little over its rim: the first line begins below it."""
+        return self.chronicle.x + 8, self.chronicle.y - 2
+
+    @property
+    def calling(self) -> float:
+        """The height of the ribbon: what is called covers what whoever acts is told, and no land."""
+        return self.ribbon.y + self.ribbon.h * WORDS_Y
 
     @property
     def look_back(self) -> Box:

@@ -62,7 +62,8 @@ class Pointer:
 
     def follow(self, look: Look, anew: bool = True) -> None:
         """Take over a moment; anew: with another position. What is gone cannot be pointed at any more."""
-        self.pressed = None
+        if anew:
+            self.pressed = None
         if anew or self.lifted is None or self.lifted[0] not in look.choices.knights:
             self.put_back()
         if self.keys and self.focus not in stops(look, self.lifted is not None):

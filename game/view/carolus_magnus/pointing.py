@@ -15,6 +15,7 @@ from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
 
 RING = 4  # how far the focus ring lies outside
+MOST_W, MOST_H = 300.0, 90.0  # a larger thing does not shake its head
 
 
 class Foresight:
@@ -158,3 +159,10 @@ def remark(look: Look, spot: str | None) -> str:
     if spot in spots.BUTTONS:
         return commands.why_off(look.moment, spot)
     return ""
+
+
+def refused(look: Look, spot: str) -> Box | None:
+    """Return what shakes its head when a spot is refused, None where that is too large a thing."""
+    index = spots.land_of(look, spot)
+    box = tips.anchor(look, index) if index is not None else spots.box_of(look, spot)
+    return None if box is None or box[2] > MOST_W or box[3] > MOST_H else Box(*box)

@@ -7,13 +7,14 @@ from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
+from game.view.carolus_magnus.geometry import WORDS_Y
 from game.view.carolus_magnus.inks import GOOD
 from game.view.carolus_magnus.look import Look
 from game.view.moment import AWAY, LOST, Presence
 from game.view.palette import INK, OXBLOOD
 from game.view.widgets import fitted, presence
 
-SIZE, WORDS_Y = 19.0, 0.43  # of the words; their height as a share of that of the ribbon
+SIZE = 19.0  # of the words
 TIGHTEST = 0.85  # what would have to be smaller takes two rows
 LINES, HIGHER, LOWER = 46.0, 9.0, 1.5  # the height of two rows; by how much the ribbon is higher then, they lower
 SIGN, SIDE = 44.0, 40.0  # from the ends of the ribbon to its sign, and to its words

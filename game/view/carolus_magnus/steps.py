@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -42,26 +41,6 @@ class Shown(Protocol):
     @property
     def pieces(self) -> Pieces:
         """Every piece by its name."""
-
-
-@dataclass(slots=True)
-class Steps:
-    """The script of one step; all times in ms of the script.
-
-    count_at: when numbers in the panels change. turn_at: when the turn passes. next_at: from when on another step may
-    run beside this one, infinite where none may.
-    """
-
-    script: Script
-    count_at: float = 0.0
-    turn_at: float = 0.0
-    next_at: float = math.inf
-
-    def later(self, ms: float) -> None:
-        """Shift the times beside the script: it is to run beside another one that began `ms` ago."""
-        self.count_at += ms
-        self.turn_at += ms
-        self.next_at += ms
 
 
 class Course:

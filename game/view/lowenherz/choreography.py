@@ -49,7 +49,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     script.hold = max(script.hold, SHORTEST)
     if script.motions or script.effects:
         script.hold = max(script.hold, course.at + (HOLD if seen else 0.0))
-    return Steps(script, course.spread, spread_at, counted)
+    return Steps(script, count_at=counted, spread=course.spread, spread_at=spread_at)
 
 
 def is_seen(action: int) -> bool:

@@ -90,6 +90,11 @@ class Table:
         """The upper left corner of the knob for talk, 32 x 32."""
         return self.chronicle.right - 42, self.chronicle.y + 8
 
+    @property
+    def calling(self) -> float:
+        """The height of the boxes below the board, so that no field is covered."""
+        return self.status.centre[1]
+
     # ---- fields and edges
     def field_box(self, field: int) -> Box:
         """Return the place of a field."""

@@ -69,7 +69,8 @@ class Pointer:
 
     def follow(self, look: Look, anew: bool = True) -> None:
         """Take over a moment; anew: with another position. What is gone cannot be pointed at any more."""
-        self.pressed = None
+        if anew:
+            self.pressed = None
         if anew or not look.moment.actions:
             self.opened = self.plan = self.own = self.picked = None
         stops = picking.targets(look, self)

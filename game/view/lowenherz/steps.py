@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from game.view import script as scripts
 from game.view.lowenherz import names
 from game.view.lowenherz.look import Look
 from game.view.script import Bend, Cue, Effect, Motion, Piece, Script
@@ -19,17 +20,14 @@ RISE_MS, FALL_MS, STEP_MS, DROP_MS = 300.0, 260.0, 360.0, 260.0
 
 
 @dataclass(slots=True)
-class Steps:
-    """The script of one step; all times in ms of the script.
+class Steps(scripts.Steps):
+    """The script of one step and its times.
 
-    spread: by field, when its new colour begins to appear. spread_at: when those do that are not named. count_at: when
-    numbers in the panels change.
+    spread: by field, when its new colour begins to appear. spread_at: when those do that are not named.
     """
 
-    script: Script
     spread: dict[int, float] = field(default_factory=dict)
     spread_at: float = 0.0
-    count_at: float = 0.0
 
 
 class Course:

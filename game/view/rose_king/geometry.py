@@ -22,6 +22,7 @@ TALLEST = 1.16  # a larger board leaves no room for the numbers east of it
 MARGIN, GAP = 10.0, 14.0
 CARD_W, CARD_H = 92.0, 130.0
 SMALL_W, SMALL_H = 52.0, 74.0
+CALLING = 0.135  # of the height, from above: where large words cross the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,27 @@ class Layout:
     def look_back(self) -> Box:
         """The place of the knob in the corner of the chronicle."""
         return Box(self.chronicle.right - 46, self.chronicle.y + 10, 32, 32)
+
+    # ---- what the scenes lay over the table
+    @property
+    def controls(self) -> Box:
+        """The place of the buttons, free while replaying."""
+        return Box(self.draw.x, self.draw.y, self.draw.w, self.menu.bottom - self.draw.y)
+
+    @property
+    def aside(self) -> Box:
+        """The chronicle and the piles, for what may be covered by talk."""
+        return Box(self.chronicle.x, self.chronicle.y, self.chronicle.w, self.piles.bottom - self.chronicle.y)
+
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The corner of the chronicle that the look back does not take."""
+        return self.chronicle.x + 14, self.chronicle.y + 10
+
+    @property
+    def calling(self) -> float:
+        """A height over the upper edge of the board, not over its middle."""
+        return self.h * CALLING
 
     # ---- the piles
     @property

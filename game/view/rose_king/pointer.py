@@ -73,9 +73,18 @@ class Pointer:
         """The spot that is pointed at now."""
         return self.focus if self.keys else self.hovered
 
-    def follow(self, look: Look) -> None:
-        """Take over a new moment: a focus that is gone moves to the first card that can be played."""
-        self.pressed = None
+    def mark(self) -> tuple[object, ...]:
+        """Return what the picture shows of the pointer."""
+        return self.pointed, self.keys, self.pressed
+
+    def follow(self, look: Look, anew: bool = True) -> None:
+        """Take over a moment; anew: with another position. A focus that is gone moves to the first card to be played.
+
+        What is pressed stays so while the position is the same: a click in the moment in which a computer player is
+        done thinking is a click.
+        """
+        if anew:
+            self.pressed = None
         if self.keys and self.focus not in stops(look):
             self.focus = first_stop(look)
         if self.hovered and box_of(look, self.hovered) is None:

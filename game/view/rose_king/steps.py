@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.view.script import Script, Stop
+from game.view import script as scripts
+from game.view.script import Stop
 from game.view.stage import Stage
 from game.view.tween import shake
 
@@ -15,17 +16,10 @@ MOST_SHAKE = 6.0  # pixels, in any window
 
 
 @dataclass(slots=True)
-class Steps:
-    """The script of one step; all times in ms of the script.
+class Steps(scripts.Steps):
+    """The script of one step and its times. shake_at: when the board shakes, infinite where nothing does."""
 
-    shake_at: infinite where nothing shakes. next_at: from when on another step may run beside this one.
-    """
-
-    script: Script
-    count_at: float = 0.0
-    turn_at: float = 0.0
     shake_at: float = math.inf
-    next_at: float = math.inf
 
     def strike(self, at: float) -> None:
         """Add a blow."""
@@ -34,11 +28,9 @@ class Steps:
         self.script.hold = max(self.script.hold, at + SHAKE_MS)
 
     def later(self, ms: float) -> None:
-        """Shift the times beside the script: it is to run beside another one that began `ms` ago."""
-        self.count_at += ms
-        self.turn_at += ms
+        """Shift the times beside the script."""
+        scripts.Steps.later(self, ms)
         self.shake_at += ms
-        self.next_at += ms
 
     def counted(self, stage: Stage, remainder: float) -> float:
         """Return how far the counters have come, 0..1."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.view.canvas import Canvas
-from game.view.lowenherz import picking
-from game.view.lowenherz.look import Look
-from game.view.lowenherz.pointer import Pointer
+from game.view.shown import Place
 from game.view.tween import shake
 
 TICKS, SAID_TICKS = 14, 200  # how long a spot shakes, how long a reason stays
@@ -36,9 +36,9 @@ class Refusal:
         self.text = self.text if self._said else ""
         return changed
 
-    def draw(self, canvas: Canvas, look: Look, pointer: Pointer) -> None:
-        """Draw what was refused once more, out of its place."""
-        box = picking.box_of(look, pointer, self._spot) if self._left else None
+    def draw(self, canvas: Canvas, place: Callable[[str], Place | None]) -> None:
+        """Draw what was refused once more, out of its place. place: where a spot lies, None where it does not shake."""
+        box = place(self._spot) if self._left and self._spot is not None else None
         if box is None:
             return
         inside = canvas.rect(*box).clip(canvas.surface.get_rect())

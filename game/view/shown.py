@@ -1,0 +1,64 @@
+"""What the table of any game is made of: the look of a moment, the places of things, and what a person points at."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.view.boxes import Box
+from game.view.moment import Moment
+from game.view.script import Pieces
+from game.view.table_view import Intent
+
+Place = tuple[float, float, float, float]  # x, y, w, h in logical units
+
+
+class Shown(Protocol):
+    """How a moment looks on one table."""
+
+    @property
+    def moment(self) -> Moment:
+        """The moment."""
+
+    @property
+    def table(self) -> Any:
+        """The places of the table."""
+
+    @property
+    def pieces(self) -> Pieces:
+        """Every piece by its name."""
+
+
+class Places(Protocol):
+    """Where things lie on a table, as far as the scenes ask (`table_view.TableView`)."""
+
+    @property
+    def controls(self) -> Box:
+        """The place of a replay's controls, where the buttons are otherwise."""
+
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The place of the knob that opens what is said."""
+
+    @property
+    def calling(self) -> float:
+        """The height round which large words cross the table."""
+
+
+class Pointing(Protocol):
+    """What a person points at; `copy` of it keeps how it was."""
+
+    hovered: str | None
+    focus: str | None
+
+    @property
+    def pointed(self) -> str | None:
+        """The spot that is pointed at now."""
+
+    def mark(self) -> tuple[object, ...]:
+        """Return what the picture shows of the pointer."""
+
+    def follow(self, look: Any, anew: bool = True) -> None:
+        """Take over a moment; anew: with another position."""
+
+    def handle(self, event: Any, look: Any) -> Intent | None:
+        """Return the intent of an event, None if it only moves what is pointed at."""
