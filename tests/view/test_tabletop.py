@@ -9,7 +9,7 @@ from game.view import table_view as contract
 from game.view.input import Event
 from game.view.moment import Presence, SeatPresence
 from game.view.refusal import SAID_TICKS
-from game.view.table_view import CONTROLS, Intent
+from game.view.table_view import Intent
 from tests.view.sitting import positions
 from tests.view.watching import picture, run
 
