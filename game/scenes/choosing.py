@@ -10,6 +10,7 @@ from game.rules.core import SIMULTANEOUS
 from game.scenes import table_dialogs
 from game.scenes.computer import Computers
 from game.scenes.lookback import since_last_turn
+from game.scenes.reasons import why_off
 from game.scenes.scene import Context
 from game.scenes.show import Show
 from game.scenes.terms import Terms, acting
@@ -32,6 +33,7 @@ class Choosing:
         self._waits = False  # something was proposed and has not come back yet
         self._asker = -1  # the seat for which it was, -1 for none
         self._to_act: tuple[int, ...] = ()  # as it was shown last
+        self._curious: int | None = None  # the seat for which a hint was asked before it looks at its secrets
 
     @property
     def seat(self) -> int | None:
@@ -60,10 +62,11 @@ class Choosing:
             chosen=tuple(one for one in range(len(seats)) if self._match.has_chosen(one)),
             can_undo=self._terms.can_undo(),
             can_redo=self._terms.can_redo(),
-            can_hint=seat is not None and self._terms.hints and not self._veil.hides(seat),
+            can_hint=seat is not None and self._terms.hints,
             can_look_back=self.last_turn is not None,
             without=self._terms.without,
             undo_rule=self._terms.undo_rule,
+            off=why_off(self._match, seat),
             thinking=seat is None and any(not seats[one].is_person for one in self._match.to_act),
         )
 
@@ -102,9 +105,23 @@ class Choosing:
         return True
 
     def ask_hint(self) -> None:
-        """Look for a good action of the person who is to choose, where that is fair."""
+        """Look for a good action of the person who is to choose, where that is fair.
+
+        Where the person's secrets are covered the curtain falls first, or the hint would tell the others of them.
+        """
         seat = self.person
-        if seat is not None and self._terms.hints and not self._veil.hides(seat):
+        if seat is None or not self._terms.hints:
+            return
+        if self._veil.hides(seat):
+            self._curious = seat
+            self._veil.toggle(seat)
+        else:
+            self._computers.ask_hint(seat)
+
+    def looks_again(self) -> None:
+        """Take note that whoever looked elsewhere sees the table again: a hint may wait for that."""
+        seat, self._curious = self._curious, None
+        if seat is not None and seat == self.person and not self._veil.hides(seat):
             self._computers.ask_hint(seat)
 
     def work(self, is_watched: bool) -> None:

@@ -52,6 +52,9 @@ class LanTables(Page):
                                     lambda: "192.168.1.7", 19))  # fmt: skip
         self._recent = add(IconButton("recent", lambda: _("Recent addresses"), "time", self._open_recent))
         self._dial = add(Button("join_address", lambda: _("Join"), self.dial, size=18))
+        self._join.why_off = lambda: lan_list.why_not_join(self._list.chosen)
+        self._watch.why_off = self._why_not_watch
+        self._dial.why_off = lambda: _("Type an address first.")
         self._host = add(Button("host", lambda: _("Host a table"), self.host, "beacon", "oxblood", 26))
         self.ui.default = self._host
         self.ui.focus(self._list)
@@ -201,6 +204,9 @@ class LanTables(Page):
 
     def _join_words(self) -> str:
         return _("Go back") if self._unfinished else _("Join this table")
+
+    def _why_not_watch(self) -> str:
+        return _("You have a seat there.") if self._unfinished else lan_list.why_not_watch(self._list.chosen)
 
     def _typed(self, text: str) -> None:
         self._dial.enabled = bool(text.strip())

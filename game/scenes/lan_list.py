@@ -41,6 +41,28 @@ def answers(table: Found) -> bool:
     return not (table.gone or table.trouble or table.own)
 
 
+def why_not_join(table: Found | None) -> str:
+    """Return why one cannot sit down there, in a sentence."""
+    if table is not None and answers(table):
+        return _("All seats are taken there.") if table.state == "full" else _("The match there has begun.")
+    return _why_not(table)
+
+
+def why_not_watch(table: Found | None) -> str:
+    """Return why one cannot watch there, in a sentence."""
+    if table is not None and answers(table):
+        return _("At this table nobody may watch.")
+    return _why_not(table)
+
+
+def _why_not(table: Found | None) -> str:
+    if table is None:
+        return _("Choose a table first.")
+    if table.own:
+        return _("This program hosts that table itself.")
+    return _("This table does not answer.") if table.gone else lan_words.trouble(table, VERSION)
+
+
 def paint_head(canvas: Canvas, x: float, y: float) -> None:
     """Paint the names of the columns above rows that begin at x."""
     columns = ((_("Table"), 74.0, "midleft", 300.0), (_("Seats"), _SEATS, "midleft", 110.0),

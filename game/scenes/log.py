@@ -48,6 +48,7 @@ class Log(Page):
             Button("watch", lambda: _("Watch from here"), lambda: self._open(self._list.index), "play")
         )
         self._watch.enabled = bool(lines)
+        self._watch.why_off = lambda: _("Nothing has happened yet.")
         self.ui.focus(self._list)
         self._box: Rect = (0, 0, 0, 0)
 

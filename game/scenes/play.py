@@ -72,6 +72,7 @@ class Play:
         self.context.sound.music(self.match.game.KEY)
         if self._language:
             self.show.refresh()  # a dialog above may have changed the settings
+            self._choosing.looks_again()
 
     def leave(self) -> None:
         """End the work of the computer players."""

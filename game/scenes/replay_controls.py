@@ -36,6 +36,10 @@ class Controls:
             self.ui.add(IconButton("last", lambda: _("To the end"), "last", lambda: replay.go(len(replay.stops) - 1))),
         ]
         self._play = self._knobs[2]
+        for knob in self._knobs[:2]:
+            knob.why_off = lambda: _("This is the beginning.")
+        for knob in self._knobs[3:]:
+            knob.why_off = lambda: _("This is the end.")
         self._speeds = self.ui.add(Segments("speed", SPEEDS, 1.0, self._set_speed, 16))
         self._leave = self.ui.add(IconButton("leave", lambda: _("Leave the replay"), "close", replay.back))
         self._box: Rect = (0, 0, 0, 0)

@@ -41,6 +41,8 @@ class Replays(Page):
         self._watch = self.ui.add(Button("watch", lambda: _("Watch"), self.watch, "eye"))
         self._copy = self.ui.add(Button("copy", lambda: _("Copy the path"), self.copy, "copy"))
         self._delete = self.ui.add(Button("delete", lambda: _("Delete"), self.delete, "trash"))
+        for button in (self._open, self._copy, self._delete):
+            button.why_off = lambda: _("There is no match in the list yet.")
         self._back = self.ui.add(Button("back", lambda: _("Back"), context.stack.pop, "back"))
         self._unread = saves.found(context.home)
         self._match: Match | None = None

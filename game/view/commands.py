@@ -55,7 +55,7 @@ def why_off(moment: Moment, button: str) -> str:
     if is_on(moment, button) or moment.replaying:
         return ""
     if button not in moment.without:
-        return moment.undo_rule if button == "undo" else ""
+        return dict(moment.off).get(button) or (moment.undo_rule if button == "undo" else "")
     return {"hint": _("no hints against other people"), "redo": _("what was taken back does not come again")}.get(
         button, ""
     )

@@ -96,9 +96,10 @@ class Moment:
     (seat, action) pairs of the newest ply where several seats chose it at the same time, () after any other ply; such a
     ply has one pair a seat in `last`. chosen: who has chosen in secret while others still are to. can_hint: whether a
     hint may be asked for. without: which of "undo", "redo" and "hint" can never be used in this match; they have no
-    button. undo_rule: a few words on when something may be taken back, "" where that needs none. may_look: whether the
-    person who is to act may see more than is shown (`OWN_HAND`), or cover it again. thinking: a computer player is at
-    work. replaying: nobody can act here, buttons of play are not shown.
+    button. undo_rule: a few words on when something may be taken back, "" where that needs none. off: why some of these
+    cannot be used just now, as (name, sentence). may_look: whether the person who is to act may see more than is shown
+    (`OWN_HAND`), or cover it again. thinking: a computer player is at work. replaying: nobody can act here, buttons of
+    play are not shown.
     """
 
     observation: Any
@@ -116,6 +117,7 @@ class Moment:
     can_look_back: bool = False
     without: tuple[str, ...] = ()
     undo_rule: str = ""
+    off: tuple[tuple[str, str], ...] = ()
     may_look: bool = False
     thinking: bool = False
     replaying: bool = False

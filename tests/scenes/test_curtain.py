@@ -163,10 +163,25 @@ def test_one_person_among_computers_needs_no_curtain(pilot, sit):
 def test_a_hint_does_not_give_away_what_is_covered(pilot, sit, thinkers):
     table = sit(HENRY, MARGARET)
     to_the_cards(pilot, table)
-    assert not table.play.view.moment.can_hint
     pilot.click("hint")
-    pilot.ticks(10)
+    assert curtain(pilot).status()["for"] == "Henry"
     assert thinkers[0].asked == []
+    look(pilot, table)
+    pilot.until(lambda: table.play.view.hinted)
+    assert table.play.view.moment.seat == 0 and [seat for seat, _level in thinkers[0].asked] == [0]
+
+
+def test_who_asked_for_a_hint_and_then_would_not_look_gets_none_later(pilot, sit, thinkers):
+    table = sit(HENRY, MARGARET)
+    to_the_cards(pilot, table)
+    pilot.click("hint")
+    curtain(pilot)
+    pilot.click("cancel")
+    pilot.until(lambda: pilot.scene is table)
+    table.play.show_own_hand()
+    look(pilot, table)
+    pilot.ticks(30)
+    assert thinkers[0].asked == [] and not table.play.view.hinted
 
 
 def test_it_shows_first_what_happened_since_the_last_turn(pilot, sit):

@@ -13,6 +13,7 @@ from game.view.palette import INK
 from game.view.widgets.button import draw_knob
 
 SIZE, LARGEST, ICON = 17.0, 19.0, 25.0
+TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 STUD = 18.0  # what a stud and some air take at either end of a button
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
@@ -57,7 +58,7 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     ink = INK if on else OFF_INK
     shadow = ("#fff6dc", 0.6, 0.9) if on else ("#1a0805", 0.8, 1.2)
     y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
-    _label(canvas, name, box.x + box.w / 2, y, label_size(canvas, look), ink, shadow)
+    _label(canvas, look, name, box.x + box.w / 2, y, ink, shadow)
 
 
 def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, float, float]) -> None:
@@ -65,18 +66,23 @@ def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, floa
     canvas.text(text, x, y - 2, "title", 15, ink, "center", fit=box.w - 20, shadow=shadow)
 
 
-def label_size(canvas: Canvas, look: Look) -> float:
-    """Return the one size in which the words of all buttons fit beside their icons, between the studs."""
-    size = letters(canvas, SIZE, LARGEST)
-    room = look.table.undo.w - 2 * STUD - ICON
-    return size * min(1.0, *(room / canvas.measure(label(name), "title", size)[0] for name in BUTTONS))
+def _sizes(canvas: Canvas, look: Look) -> tuple[float, dict[str, float]]:
+    """Return the one size in which all words fit between the studs, and the room of each for its icon.
+
+    A word that would become too small beside its icon has none.
+    """
+    size, room = letters(canvas, SIZE, LARGEST), look.table.undo.w - 2 * STUD
+    wide = {name: canvas.measure(label(name), "title", size)[0] for name in BUTTONS}
+    icons = {name: ICON if wide[name] * TIGHTEST <= room - ICON else 0.0 for name in BUTTONS}
+    return size * min(1.0, *((room - icons[name]) / wide[name] for name in BUTTONS)), icons
 
 
 def _label(
-    canvas: Canvas, name: str, middle: float, y: float, size: float, ink: str, shadow: tuple[str, float, float]
+    canvas: Canvas, look: Look, name: str, middle: float, y: float, ink: str, shadow: tuple[str, float, float]
 ) -> None:  # fmt: skip
-    """Write the label beside its icon, both together in the middle."""
-    text = label(name)
-    x = middle - (canvas.measure(text, "title", size)[0] + ICON) / 2
-    canvas.icon(name, x + 10, y, 20, ink)
-    canvas.text(text, x + ICON, y, "title", size, ink, "midleft", shadow=shadow)
+    """Write the label, beside its icon where there is room, both together in the middle."""
+    text, (size, icons) = label(name), _sizes(canvas, look)
+    x = middle - (canvas.measure(text, "title", size)[0] + icons[name]) / 2
+    if icons[name]:
+        canvas.icon(name, x + 10, y, 20, ink)
+    canvas.text(text, x + icons[name], y, "title", size, ink, "midleft", shadow=shadow)

@@ -12,6 +12,7 @@ from game.view.commands import is_on
 from game.view.frame import Item
 from game.view.lowenherz.look import Look
 from game.view.palette import INK
+from game.view.text import SMALLEST_FIT
 from game.view.widgets.button import draw_knob
 
 NAMES = ("done", "undo", "redo", "hint", "menu")
@@ -75,9 +76,12 @@ def draw(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
 def _label(
     canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
 ) -> None:  # fmt: skip
-    """Write the label beside its icon; a long word does without the icon rather than be cut."""
+    """Write the label beside its icon; a long word does without the icon rather than be cut, or the icon without it."""
     text = label(name)
     wide = canvas.measure(text, "title", SIZE)[0]
+    if wide / canvas.text_scale * SMALLEST_FIT > room:
+        canvas.icon(ICONS.get(name, name), middle, y, 20, ink)
+        return
     if wide * TIGHTEST > room - ICON:
         canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
         return

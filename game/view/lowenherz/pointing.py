@@ -12,6 +12,7 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.commands import why_off
 from game.view.lowenherz import (
     asides,
     choices,
@@ -99,9 +100,9 @@ def _plan(canvas: Canvas, look: Look, pointer: Pointer) -> None:
 
 
 def remark(look: Look, pointer: Pointer) -> str:
-    """Return what is to be done next of what was begun, "" where nothing was."""
+    """Return why a button that is pointed at is off, else what is to be done next of what was begun; "" for neither."""
     if pointer.plan is None:
-        return ""
+        return why_off(look.moment, pointer.pointed or "")
     if pointer.own is None:
         return _("Choose one of your regions")
     return _("Choose the region of somebody else")

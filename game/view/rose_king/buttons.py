@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.language import _
 from game.rules import rose_king as rules
 from game.view.canvas import Canvas
-from game.view.commands import why_off
 from game.view.palette import INK
 from game.view.rose_king import words
 from game.view.rose_king.look import Look
@@ -37,7 +36,9 @@ def note(look: Look, name: str, room: float) -> str:
     """Return the small line on a button; on a narrow one there is none."""
     if name == "draw":
         return draw_note(look)
-    return why_off(look.moment, name) if room > NOTE_ROOM else ""
+    if name != "undo" or is_on(look, name) or room <= NOTE_ROOM:
+        return ""
+    return look.moment.undo_rule
 
 
 def buttons(canvas: Canvas, look: Look) -> None:

@@ -25,7 +25,7 @@ class Widget:
 
     name: unique within its `Ui`. hovered, pressed, focused: kept by the `Ui`. warmth: 0 to 1, follows `hovered` softly.
     reach: units; what is smaller than that can be hit a little beside it. takes_text: whether typed characters belong
-    here while it has the focus.
+    here while it has the focus. why_off: a sentence on why it cannot be used, while it is not enabled.
     """
 
     focusable = True
@@ -34,6 +34,7 @@ class Widget:
 
     def __init__(self, name: str, label: Words = "", tip: Words = "") -> None:
         self.name, self.label, self.tip = name, label, tip
+        self.why_off: Words = ""
         self.x = self.y = self.w = self.h = 0.0
         self.enabled = self.visible = True
         self.hovered = self.pressed = self.focused = False
@@ -48,6 +49,11 @@ class Widget:
     def alive(self) -> bool:
         """Whether it can be used now."""
         return self.visible and self.enabled
+
+    @property
+    def remark(self) -> str:
+        """What is said of it to whoever points at it: its tip, or why it is off."""
+        return spoken(self.tip if self.enabled else self.why_off or self.tip)
 
     def place(self, x: float, y: float, w: float, h: float) -> Any:
         """Give it its place; returns itself."""

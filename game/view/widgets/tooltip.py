@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from game.view.canvas import Canvas
 from game.view.palette import IVORY
-from game.view.widgets.base import Rect, Words, spoken
+from game.view.widgets.base import Rect
 
 _ROOM = 320.0
 _SIZE = 16
 _MARGIN = 14.0
 
 
-def draw(canvas: Canvas, tip: Words, beside: Rect) -> None:
+def draw(canvas: Canvas, text: str, beside: Rect) -> None:
     """Paint the tip below the box, or above it where there is no room below; nothing for an empty tip."""
-    text = spoken(tip)
     if not text:
         return
     text_w, text_h = canvas.measure(text, "body", _SIZE, wrap=_ROOM)

@@ -132,7 +132,7 @@ class Ui:
         tipped = self._under if self._input.device == MOUSE else self.focused
         is_read = self._is_read and self._input.device == MOUSE
         if tipped and self._rest >= _TIP_AFTER and not self._held and not is_read:
-            tooltip.draw(canvas, tipped.tip, tipped.rect)
+            tooltip.draw(canvas, tipped.remark, tipped.rect)
 
     @property
     def shows_focus(self) -> bool:
@@ -154,7 +154,7 @@ class Ui:
     # -- mouse
 
     def _at(self, x: float, y: float) -> Widget | None:
-        shown = [widget for widget in reversed(self.widgets) if widget.visible and (widget.focusable or widget.tip)]
+        shown = [widget for widget in reversed(self.widgets) if widget.visible and (widget.focusable or widget.remark)]
         for generous in (False, True):
             for widget in shown:
                 if widget.contains(x, y, generous):
@@ -186,6 +186,7 @@ class Ui:
             return False
         if not under.enabled:
             self._play("refuse")
+            self._rest, self._is_read = _TIP_AFTER, False  # why it is off is said at once
             return True
         self.focus(under)
         under.pressed = True

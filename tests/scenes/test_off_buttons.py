@@ -1,0 +1,95 @@
+"""A grey button says in one sentence why it cannot be used, at the table of every game and elsewhere."""
+
+import pytest
+
+from game.match import opening
+from game.rules.catalog import GAMES
+from game.scenes.opening import new_table
+from game.scenes.replays import Replays
+from game.view.input import Event
+from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
+
+NOTHING_YET, NOTHING_TAKEN = "There is nothing to take back yet.", "Nothing was taken back."
+
+
+@pytest.fixture(params=GAMES)
+def seat(request, pilot, thinkers, monkeypatch):
+    """Return a function that opens a table of the game and waits until a person is to choose."""
+    monkeypatch.setattr(opening, "fresh_seed", lambda: 3)
+
+    def open_table(*seats):
+        pilot.open(lambda context: new_table(context, GAMES[request.param], seats))
+        table = pilot.scene
+        pilot.until(lambda: table.status()["settled"] and table.status()["asked"] is not None)
+        return table
+
+    return open_table
+
+
+def place(pilot, table, name):
+    """Return the middle of a button in window pixels, also of one that is off."""
+    x, y = table.play.view.look.button(name).centre
+    k = pilot.app.screen.canvas.k
+    return round(x * k), round(y * k)
+
+
+def said(pilot, drawn, at):
+    """Return what is said when somebody points there, and what when he presses."""
+    pilot.point(at)
+    pointed = drawn()
+    pilot.click(at)
+    return pointed, drawn()
+
+
+def test_at_the_beginning_it_says_that_there_is_nothing_to_take_back(seat, pilot, drawn):
+    table = seat(HENRY, COMPUTER)
+    assert NOTHING_YET not in drawn() and NOTHING_TAKEN not in drawn()
+    shown = {"undo": NOTHING_YET, "redo": NOTHING_TAKEN}
+    for name in [name for name in shown if table.play.view.look.button(name) is not None]:
+        pointed, pressed = said(pilot, drawn, place(pilot, table, name))
+        assert shown[name] in pointed and shown[name] in pressed
+
+
+def test_the_hint_says_who_is_to_choose(seat, pilot, drawn, thinkers):
+    table = seat(HENRY, COMPUTER)
+    thinkers[0].ready = False
+    while table.match.actor == 0 or table.match.actor < 0:
+        if table.match.actor == 0:
+            table.match.propose(0, table.match.observation(0).legal_actions(0)[0])
+            table.play.poll()
+        pilot.until(lambda: table.status()["settled"])
+    pointed, pressed = said(pilot, drawn, place(pilot, table, "hint"))
+    assert "Richard is choosing now." in pointed and "Richard is choosing now." in pressed
+
+
+def test_a_key_says_the_same_as_the_button(seat, pilot, drawn):
+    table = seat(HENRY, COMPUTER)
+    for key, sentence in (("u", NOTHING_YET), ("y", NOTHING_TAKEN)):
+        pilot.press(key)
+        assert sentence in drawn()
+    pilot.press("r")
+    assert table.play.can_look_back or "Nothing has happened since your last turn." in drawn()
+
+
+def test_between_persons_it_says_how_long_a_move_can_be_taken_back(seat, pilot):
+    table = seat(HENRY, MARGARET)
+    while table.match.can_undo() or not any(entry.actor >= 0 for entry in table.match.log):
+        actor = table.match.actor
+        table.match.propose(actor, table.match.observation(actor).legal_actions(actor)[0])
+        table.play.poll()
+        pilot.until(lambda: table.status()["settled"])
+    intent = table.play.view.handle(Event("command", command="undo"))
+    assert intent.kind == "refused" and "until somebody else" in intent.text
+
+
+def test_a_disabled_widget_says_why_when_it_is_pressed(pilot, drawn):
+    pilot.open(Replays)
+    pilot.ticks(3)
+    button = pilot.scene.ui.find("delete")
+    assert not button.enabled
+    k = pilot.app.screen.canvas.k
+    at = round((button.x + button.w / 2) * k), round((button.y + button.h / 2) * k)
+    pilot.point(at)
+    assert "There is no match in the list yet." not in drawn()
+    pilot.click(at)
+    assert "There is no match in the list yet." in drawn()
