@@ -24,6 +24,10 @@ def main(arguments: list[str] | None = None) -> int:
     if lost:
         print(lost, file=sys.stderr)
         return INCOMPLETE
+    if chosen.selftest:
+        from game import selftest
+
+        return selftest.run(chosen.report)
     if chosen.demo:
         from game import demo
 
@@ -66,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--demo", type=Path, metavar="DIR", help="play a match without a screen; pictures go to DIR")
     parser.add_argument("--game", default="", metavar="KEY", help="the game of the demo, by the name of its folder")
     parser.add_argument("--lang", choices=list(language.LANGUAGES), help="the language, instead of the one last used")
+    parser.add_argument("--selftest", action="store_true", help="try everything without a screen, and say what fails")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write what the selftest says there as well")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the size of the window in pixels")
     return parser
 
