@@ -22,6 +22,7 @@ from game.view.memory import give_back_freed_pictures
 
 TITLE = "Three Crowns"
 LEAST, MOST = (960, 540), (7680, 4320)
+_FRAME = 16, 80  # what the frame of a window and the bars of the desktop may take of the screen
 _DRIVER = "SDL_VIDEODRIVER"
 _UNSEEN = ("offscreen", "dummy")  # SDL takes these by itself where it finds no screen
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
@@ -134,6 +135,8 @@ class Window:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # a window manager that decides otherwise is no fault
             pg.display.set_mode(self._windowed if self._exact else _that_fits(self._windowed), pg.RESIZABLE)
+            if not (self._exact or self.full_screen or _that_fits(self._windowed) == self._windowed):
+                _fill_desktop()
         _keep_least_size()
         if self.full_screen and not _fill_screen(True):
             pg.display.set_mode(pg.display.get_desktop_sizes()[0], pg.FULLSCREEN)
@@ -151,11 +154,19 @@ def _has_no_card() -> bool:
 
 
 def _that_fits(size: tuple[int, int]) -> tuple[int, int]:
-    return _between(size, pg.display.get_desktop_sizes()[0])
+    """Return the size at which the window and its frame fit the screen: SDL does not say what bars leave of it."""
+    wide, high = pg.display.get_desktop_sizes()[0]
+    return _between(size, (wide - _FRAME[0], high - _FRAME[1]))
 
 
 def _between(size: tuple[int, int], most: tuple[int, int]) -> tuple[int, int]:
     return max(LEAST[0], min(size[0], most[0])), max(LEAST[1], min(size[1], most[1]))
+
+
+def _fill_desktop() -> None:
+    """Let the window manager give the window all the room there is, between its frame and the bars of the desktop."""
+    with contextlib.suppress(AttributeError, pg.error):
+        _display_window().maximize()
 
 
 def _fill_screen(on: bool) -> bool:

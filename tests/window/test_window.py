@@ -9,6 +9,7 @@ from game.match.saves import list_saves, load
 from game.rules.catalog import GAMES
 from game.rules.core import SIMULTANEOUS
 from game.scenes.catalog import VIEWS
+from tests.window.desk import Desk, Program
 from tests.window.person import Person
 
 LONG = ("lowenherz",)  # games whose matches of more than two take minutes: of these a stretch is played
@@ -133,3 +134,14 @@ def test_a_start_on_the_full_screen_can_become_a_window(start):
     program.wait(lambda status: status["size"] == [1920, 1080], "the full screen")
     program.press("F11")
     program.wait(lambda status: status["size"] == [1100, 650], "the window")
+
+
+def test_a_window_as_large_as_the_screen_leaves_room_for_its_frame(desk, tmp_path):
+    small = Desk((1280, 720))
+    program = Program(small, tmp_path)
+    try:
+        status = program.wait(lambda status: status["size"][1] > 640, "the room that the frame leaves")
+        assert status["size"][0] == 1280 and status["size"][1] < 720
+    finally:
+        program.end()
+        small.close()
