@@ -30,8 +30,10 @@ def targets(look: Look) -> dict[str, Box]:
     """Return the places of what can be pressed."""
     found = {}
     if _may_look(look):
-        status = look.table.status
+        status, over = look.table.status, _dialogue(look)
         found[contract.OWN_HAND] = PLATE.moved(status.x, status.y + (status.h - FOOT) / 2)
+        if over is not None:
+            found[contract.OWN_HAND] = PLATE._replace(x=over.right - 14 - PLATE.w, y=over.y + 11)
     for pair, action in look.choices.plays.get(choices.BREAK, {}).items():
         sign = look.pieces.get(names.alliance(choices.own_region(look.turn, pair[0]), pair[1]))
         if sign is not None:
@@ -39,12 +41,30 @@ def targets(look: Look) -> dict[str, Box]:
     return found
 
 
+def _dialogue(look: Look) -> Box | None:
+    """Return the place of the dialogue that covers the status while cards may be looked at or alliances ended."""
+    if look.moment.replaying or not look.moment.actions:
+        return None
+    if look.state.phase == phases.OFFER:
+        return look.table.parley
+    return look.table.dialogue if look.choices.looks else None
+
+
+def head_room(look: Look) -> float:
+    """Return how much of the head of a dialogue has what can be pressed beside the turn."""
+    over = _dialogue(look)
+    if over is None:
+        return 0.0
+    return max([over.right - 8 - box.x for box in targets(look).values() if over.meets(box)], default=0.0)
+
+
 def _uncovered(look: Look, sign: Box, n: int) -> Box:
-    """Return the place of a sign; of one that a dialogue covers a place in its head."""
-    dialogue = look.table.dialogue
-    if look.state.phase != phases.LOOK or not dialogue.meets(sign):
+    """Return the place of a sign; of one that a dialogue covers a place in its head, left of the plate."""
+    over = _dialogue(look)
+    if over is None or not over.meets(sign):
         return sign
-    return Box(dialogue.right - 14 - (n + 1) * (SIGN + 6), dialogue.y + 6, SIGN, SIGN * sign.h / sign.w)
+    right = over.right - 14 - (PLATE.w - SIGN if _may_look(look) else 0)
+    return Box(right - (n + 1) * (SIGN + 6), over.y + 6, SIGN, SIGN * sign.h / sign.w)
 
 
 def _may_look(look: Look) -> bool:
@@ -95,7 +115,8 @@ def draw(canvas: Canvas, look: Look, pointed: str | None, pressed: str | None) -
         if spot == contract.OWN_HAND:
             _plate(canvas, look, box, "" if spot != pointed else "pressed" if pressed == spot else "hover")
             continue
-        if look.table.dialogue.meets(box) and look.state.phase == phases.LOOK:
+        over = _dialogue(look)
+        if over is not None and over.meets(box):
             canvas.put("lowenherz/alliance", *box)
         canvas.put("lowenherz/coin", box.right - COIN * 0.8, box.bottom - COIN * 0.8, COIN, COIN)
         if spot == pointed:

@@ -10,8 +10,9 @@ from game.view.canvas import Canvas
 from game.view.lowenherz import asides
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
-from game.view.palette import INK, OXBLOOD
+from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent
+from game.view.widgets import fitted, presence
 from game.view.widgets.nearest import nearest
 
 LESS, MORE, ROLL = "less", "more", "roll"
@@ -19,6 +20,7 @@ DIRECTIONS = ("left", "right", "up", "down")
 JUMPS = {"page_up": 5, "page_down": -5, "home": -1000, "end": 1000}
 HELD, AGAIN = 24, 4  # ticks until what is held down counts again, and from then on
 RING = 4.0
+TITLE = 0.7  # the share of the head that a title may have
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 USED = Intent(contract.NOTHING)
 
@@ -31,9 +33,30 @@ class Asked:
         self.focus: str | None = None
         self.pressed: str | None = None
         self.keys = False  # the newest event came from keys or a pad
+        self.clock = -1  # seconds that are left for the answer
+        self.refused = ""  # why something cannot be done, for a while
+        self._advice = ""
+        self._advised: tuple[int, ...] = ()
         self._held = 0
 
     # ---- what a dialogue says of itself
+    def box(self, look: Look) -> Box:
+        """Return its place."""
+        return look.table.dialogue
+
+    def mark(self) -> tuple[int, ...]:
+        """Return what is set so far."""
+        return ()
+
+    def advise(self, words: str) -> None:
+        """Take the words of a hint, which hold for what is set now."""
+        self._advice, self._advised = words, self.mark()
+
+    @property
+    def remark(self) -> str:
+        """What is said for a while: a reason, or the words of a hint until something else is set."""
+        return self.refused or (self._advice if self._advised == self.mark() else "")
+
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of all that can be pressed, in the order in which keys walk."""
         raise NotImplementedError
@@ -146,6 +169,24 @@ class Asked:
         if box is not None:
             canvas.nine("ui/focus", *box.grown(RING))
 
+    def sheet(self, canvas: Canvas, look: Look, title: str, sign: str, seed: int, taken: float = 0.0) -> Box:
+        """Draw the sheet with its title, the sign before it and the clock; return the free room of the head.
+
+        taken: the width of what is to come at the right end of the head.
+        """
+        box = self.box(look)
+        _sheet(canvas, box, sign, seed)
+        right = box.right - 18 - asides.head_room(look)
+        if self.clock >= 0:
+            wide = presence.clock_width(canvas, self.clock)
+            canvas.dim(right - 2 - wide, box.y + 12, wide + 8, 26, "#3a0d12", 235, 8)
+            presence.draw_clock(canvas, self.clock, right, box.y + 25)
+            right -= wide + 14
+        right -= taken
+        size, x = letters(canvas, 21, 22), box.x + 62
+        wide = canvas.text(title, x, box.y + 26, "title", size, OXBLOOD, "midleft", fit=(right - x) * TITLE)[2]
+        return Box(x + wide + 14, box.y + 7, right - x - wide - 14, 35)
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the dialogue."""
         raise NotImplementedError
@@ -161,14 +202,16 @@ def _step(stops: dict[str, Box], focus: str, command: str) -> str:
 
 
 # ---- parts
-def sheet(canvas: Canvas, box: Box, title: str, sign: str, seed: int) -> None:
-    """Draw the sheet of a dialogue with its title and the sign before it."""
+def _sheet(canvas: Canvas, box: Box, sign: str, seed: int) -> None:
     canvas.glow(*box, 10, 7, "#ffc83c", 150)
     canvas.panel(*box, "lowenherz/panel_active", 10, seed)
     canvas.put_inside(sign, box.x + 12, box.y + 7, 42, 36)
-    size = letters(canvas, 21, 22)
-    canvas.text(title, box.x + 62, box.y + 26, "title", size, OXBLOOD, "midleft", fit=box.w - 180)
     canvas.put("lowenherz/rule", box.x + 14, box.y + 43, box.w - 28, 10)
+
+
+def note(canvas: Canvas, text: str, room: Box, ink: str = BROWN) -> None:
+    """Write a short note into the free room of the head of a sheet."""
+    fitted.draw(canvas, text, *room, "body", letters(canvas, 14.5, 15), ink, "midleft")
 
 
 def plaque(canvas: Canvas, box: Box, text: str, state: str = "", kind: str = "plain", icon: str = "",

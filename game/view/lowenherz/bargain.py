@@ -9,17 +9,18 @@ from game.rules.lowenherz.legal import other_rival
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import amount, card_words
-from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, chosen, plaque, sheet
+from game.view.lowenherz import amount, asides, card_words
+from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, chosen, note, plaque
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
-from game.view.palette import BROWN, INK
+from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent
 from game.view.widgets import fitted
 
 PAY, ASK = "pay", "ask"
-LEFT = 262.0  # of the sheet is about what the other one has said
+LEFT = 330.0  # of the sheet is about what the other one has said
+PIPS, PIPS_WORDS = 72.0, 118.0  # in the head, for the offers that are left, and for their number in words
 FIRST_OFFER = 3
 
 
@@ -48,21 +49,31 @@ class Bargain(Asked):
     # ---- what can be pressed
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of all that can be pressed."""
-        box, found = look.table.dialogue, {}
-        right, w = box.x + LEFT + 16, box.w - LEFT - 30
+        box, found = self.box(look), {}
+        right, w, low = box.x + LEFT + 14, box.w - LEFT - 28, box.bottom - 48
+        answers = LEFT - 20
         if look.choices.accept is not None:
-            found["accept"] = Box(box.x + 14, box.bottom - 92, LEFT - 16, 38)
+            found["accept"] = Box(box.x + 14, low, answers - 126, 38)
         offer = self._offer(look)
         if offer is not None:
-            if look.choices.pays:
-                found[PAY] = Box(right, box.y + 56, 132, 34)
-            if look.choices.asks:
-                found[ASK] = Box(right + 136, box.y + 56, 132, 34)
-            found |= amount.places(right, box.y + 97, w)
-            found |= amount.chips(right, box.bottom - 49, w - 178, self._amounts(look))
-            found[f"offer:{ACTION_WORDS[offer]}"] = Box(right + w - 170, box.bottom - 52, 170, 40)
-        found["duel"] = Box(box.x + 14, box.bottom - 50, LEFT - 16, 38)
+            sides = [side for side, there in ((PAY, look.choices.pays), (ASK, look.choices.asks)) if there]
+            for n, side in enumerate(sides):
+                found[side] = Box(right + n * 96, box.y + 54, 92, 36)
+            taken = len(sides) * 96 + 8
+            found |= amount.places(right + taken, box.y + 54, w - taken)
+            found |= amount.chips(right, low + 2, w - 170, self._amounts(look))
+            found[f"offer:{ACTION_WORDS[offer]}"] = Box(right + w - 164, low, 164, 38)
+        alone = look.choices.accept is None
+        found["duel"] = Box(box.x + 14 + (0 if alone else answers - 122), low, answers if alone else 122, 38)
         return found
+
+    def box(self, look: Look) -> Box:
+        """Return its place, which covers no field."""
+        return look.table.parley
+
+    def mark(self) -> tuple[int, ...]:
+        """Return the own offer."""
+        return (self.side == PAY, self.n)
 
     def action_of(self, look: Look, name: str) -> int | None:
         """Return the action of a part."""
@@ -107,10 +118,14 @@ class Bargain(Asked):
     # ---- drawing
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw what the other one has said, and the own offer."""
-        box, state = look.table.dialogue, look.state
+        box, state = self.box(look), look.state
         line = card_words.line_words(CARD_LINES[state.card][state.line])
-        sheet(canvas, box, _("Negotiation: {line}").format(line=line), "lowenherz/scales", 51)
-        self._left_over(canvas, look)
+        words = 0.0 if self.remark or contract.OWN_HAND in asides.targets(look) else PIPS_WORDS
+        taken = PIPS + words
+        head = self.sheet(canvas, look, _("Negotiation: {line}").format(line=line), "lowenherz/scales", 51, taken)
+        rule = _("Whoever pays carries out the line. No agreement: a duel.")
+        note(canvas, self.remark or rule, head, OXBLOOD if self.remark else BROWN)
+        self._left_over(canvas, look, head.right + taken, words)
         self._said(canvas, look)
         stops = self.stops(look)
         if "accept" in stops:
@@ -122,26 +137,28 @@ class Bargain(Asked):
         else:
             said = _("No more offers: accept or fight the duel.") if state.offers else _("Nobody has ducats: duel.")
             fitted.draw(
-                canvas, said, box.x + LEFT + 20, box.y + 60, box.w - LEFT - 40, 100, "body", 18, BROWN, "midleft"
+                canvas, said, box.x + LEFT + 20, box.y + 56, box.w - LEFT - 40, 84, "body", 18, BROWN, "midleft"
             )
         self.ring(canvas, look)
 
-    def _left_over(self, canvas: Canvas, look: Look) -> None:
-        """Draw how many offers the speaker still has."""
-        box, mine = look.table.dialogue, look.state.offers // 2
+    def _left_over(self, canvas: Canvas, look: Look, right: float, words: float) -> None:
+        """Draw how many offers the speaker still has, ending at `right`; words: the room for their number."""
+        y, mine = self.box(look).y, look.state.offers // 2
         each = OFFERS // 2
         for n in range(each):
             name = "pip" if n < each - mine else "pip_empty"
-            canvas.put(f"lowenherz/{name}", box.right - 20 - (each - n) * 22, box.y + 16, 20, 20)
+            canvas.put(f"lowenherz/{name}", right - (each - n) * 22, y + 16, 20, 20)
         left = max(0, each - mine)
         said = ngettext("{n} offer left", "{n} offers left", left).format(n=left)
-        canvas.text(said, box.right - 26 - each * 22, box.y + 26, "body", letters(canvas, 15, 16), BROWN, "midright")
+        if words:
+            size = letters(canvas, 15, 16)
+            canvas.text(said, right - 6 - each * 22, y + 26, "body", size, BROWN, "midright", fit=words - 6)
 
     def _said(self, canvas: Canvas, look: Look) -> None:
         """Draw whom one bargains with, and the offer on the table."""
-        box, state = look.table.dialogue, look.state
+        box, state = self.box(look), look.state
         other = other_rival(state, state.turn)
-        canvas.put(picture("crest", other), box.x + 16, box.y + 55, 34, 41)
+        canvas.put(picture("crest", other), box.x + 16, box.y + 53, 34, 41)
         x, w = box.x + 58, LEFT - 60
         if not state.offers:
             said = _("You speak first. {name} wants the line too.")
@@ -150,14 +167,12 @@ class Bargain(Asked):
         else:
             said = _("{name} would leave the line to you for {price}.")
         text = said.format(name=look.player(other), price=card_words.ducats_words(state.price))
-        fitted.draw(canvas, text, x, box.y + 54, w, 46, "body", letters(canvas, 17, 18), INK, "midleft")
+        fitted.draw(canvas, text, x, box.y + 52, w, 44, "body", letters(canvas, 17, 18), INK, "midleft")
 
     def _own(self, canvas: Canvas, look: Look, stops: dict[str, Box]) -> None:
         for name, text in ((PAY, _("I pay")), (ASK, _("I want"))):
             if name in stops:
                 chosen(canvas, stops[name], text, self.side == name, self.look_of(name))
-        box = look.table.dialogue
-        amount.number(canvas, box.x + LEFT + 16 + 286, box.y + 73, self.n)
         amount.draw(canvas, self, stops, self.n, self._amounts(look))
         name = next(name for name in stops if name.startswith("offer:"))
         said = _("Offer {n}") if self.side == PAY else _("Ask {n}")

@@ -10,16 +10,18 @@ from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import amount, card_words
-from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, plaque, sheet
+from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, note, plaque
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
-from game.view.palette import BROWN, INK, MUTED
+from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent
 
-LEFT = 228.0
+LEFT = 212.0
 ROW = 33.0
-CARD_W, CARD_H = 33.0, 46.0
+CARD_W, CARD_H = 29.0, 40.0
+CAPTION = 92.0  # before the own treasures
+SEAL, SUM = 186.0, 92.0
 
 
 class Bid(Asked):
@@ -45,17 +47,25 @@ class Bid(Asked):
     # ---- what can be pressed
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of all that can be pressed."""
-        box = look.table.dialogue
-        x, w = box.x + LEFT + 16, box.w - LEFT - 30
-        found = amount.places(x, box.y + 55, w)
-        found |= amount.chips(x, box.y + 94, w - 84, self._ducats(look))
-        own, at = self._own(look), 0.0
-        for number, kind in enumerate(TREASURES):
-            if own >> number & 1:
-                found[f"treasure:{KIND_VALUES[kind]}"] = Box(x + at, box.bottom - 9 - CARD_H, CARD_W, CARD_H)
-                at += CARD_W + 8
-        found[ACTION_WORDS[self._action(look)]] = Box(box.right - 14 - 196, box.bottom - 54, 196, 42)
+        box = self.box(look)
+        x, w, low = box.x + LEFT + 14, box.w - LEFT - 28, box.bottom - 50
+        own = [kind for number, kind in enumerate(TREASURES) if self._own(look) >> number & 1]
+        room = len(own) * (CARD_W + 7) + CAPTION + 8 if own else 0.0
+        found = amount.places(x, box.y + 54, w - room)
+        found |= amount.chips(x, low + 3, w - SEAL - SUM - 12, self._ducats(look))
+        for n, kind in enumerate(own):
+            at = x + w - (len(own) - n) * (CARD_W + 7) + 7
+            found[f"treasure:{KIND_VALUES[kind]}"] = Box(at, box.y + 52, CARD_W, CARD_H)
+        found[ACTION_WORDS[self._action(look)]] = Box(x + w - SEAL, low, SEAL, 40)
         return found
+
+    def box(self, look: Look) -> Box:
+        """Return its place, which covers no field."""
+        return look.table.parley
+
+    def mark(self) -> tuple[int, ...]:
+        """Return the own bid."""
+        return self.n, self.treasures
 
     def action_of(self, look: Look, name: str) -> int | None:
         """Return the bid that is sealed by a part."""
@@ -96,17 +106,20 @@ class Bid(Asked):
     # ---- drawing
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw who bids, and the own bid."""
-        box, state, stops = look.table.dialogue, look.state, self.stops(look)
+        box, state, stops = self.box(look), look.state, self.stops(look)
         line = card_words.line_words(CARD_LINES[state.card][state.line])
         said = _("A tie, second bid: {line}") if state.bids else _("Sealed bid: {line}")
-        sheet(canvas, box, said.format(line=line), "lowenherz/bid", 53)
-        for n, seat in enumerate(shown(look)):
-            draw_rival(canvas, look, seat, Box(box.x + 14, box.y + 54 + n * ROW, LEFT - 14, ROW))
+        head = self.sheet(canvas, look, said.format(line=line), "lowenherz/bid", 53)
+        note(canvas, self.remark or rule(bool(state.bids)), head, OXBLOOD if self.remark else BROWN)
+        seats = shown(look)
+        row = min(ROW, (box.h - 54) / len(seats))
+        for n, seat in enumerate(seats):
+            draw_rival(canvas, look, seat, Box(box.x + 14, box.y + 49 + n * row, LEFT - 14, row))
         amount.draw(canvas, self, stops, self.n, self._ducats(look))
         worth = sum(KIND_VALUES[kind] for number, kind in enumerate(TREASURES) if self.treasures >> number & 1)
-        amount.number(canvas, box.right - 92, box.y + 112, self.n + worth)
-        self._cards(canvas, look, stops)
         name = ACTION_WORDS[self._action(look)]
+        amount.number(canvas, stops[name].x - SUM, stops[name].y + 19, self.n + worth)
+        self._cards(canvas, look, stops)
         plaque(canvas, stops[name], _("Seal the bid"), self.look_of(name), "primary", "lock")
         self.ring(canvas, look)
 
@@ -121,10 +134,17 @@ class Bid(Asked):
             if taken or self.look_of(name):
                 canvas.glow(*place.grown(1), 4, 4, "#ffb400" if taken else "#fff0b0", 255)
             canvas.put(f"lowenherz/politics_treasure_{value}", *place)
-        if not found:
-            box = look.table.dialogue
-            canvas.text(_("No treasure in your hand"), box.x + LEFT + 16, box.bottom - 33, "body",
-                        letters(canvas, 15, 16), MUTED, "midleft", fit=box.w - LEFT - 250)  # fmt: skip
+        if found:
+            first = next(iter(found.values()))
+            canvas.text(_("Treasures:"), first.x - 8, first.y + first.h / 2, "body", letters(canvas, 15, 16), INK,
+                        "midright", fit=CAPTION - 8)  # fmt: skip
+
+
+def rule(second: bool) -> str:
+    """Return what a bid decides, and what a tie does. second: whether this is the bid after a tie."""
+    if second:
+        return _("The most pays and wins. Another tie: the line lapses and nobody pays.")
+    return _("The most pays and wins, the others keep theirs. A tie: those bid once more; a second tie: it lapses.")
 
 
 # ---- who bids
@@ -138,7 +158,8 @@ def draw_rival(canvas: Canvas, look: Look, seat: int, box: Box, ink: str = INK) 
     """Draw one of those who bid: the name, a sealed letter, and in a second round what was bid in the first."""
     state, middle = look.state, box.y + box.h / 2
     out = seat not in state.rivals
-    canvas.put(picture("crest", seat), box.x, middle - 15, 25, 30, 110 if out else 255)
+    high = min(30.0, box.h - 2)
+    canvas.put(picture("crest", seat), box.x, middle - high / 2, high * 25 / 30, high, 110 if out else 255)
     right = box.right - 6
     first = next((bid for bid in state.bids if bid[0] == seat), None)
     if seat in look.moment.chosen and not out:
@@ -147,7 +168,8 @@ def draw_rival(canvas: Canvas, look: Look, seat: int, box: Box, ink: str = INK) 
     if first is not None:
         right = _bid(canvas, first, right, middle, ink)
     size = letters(canvas, 17, 18)
-    canvas.text(look.player(seat), box.x + 33, middle, "body", size, BROWN if out else ink, "midleft",
+    face = "bold" if seat == look.acting else "body"
+    canvas.text(look.player(seat), box.x + 33, middle, face, size, BROWN if out else ink, "midleft",
                 fit=right - box.x - 39)  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Dialogues over the board, which get events first: bargaining, sealed bids, choosing a politics card; and the duel.
+"""Dialogues below the board, which get events first: bargaining, sealed bids, choosing a politics card; and the duel.
 
 While `is_open` all events at its place belong to it, and all keys but those of the buttons beside the board.
 """
@@ -97,7 +97,7 @@ class Contest:
             return False
         if any(box.holds(x, y) for box in asides.targets(self._look).values()):
             return self._asked.pressed is not None
-        return self._asked.pressed is not None or self._look.table.dialogue.holds(x, y)
+        return self._asked.pressed is not None or self._asked.box(self._look).holds(x, y)
 
     def leave(self) -> None:
         """Take note that the mouse is elsewhere."""
@@ -116,10 +116,11 @@ class Contest:
             self._play("click")
         return intent
 
-    def hint(self, action: int, look: Look) -> None:
-        """Set what leads to the action, and point at what is to be pressed then."""
+    def hint(self, action: int, look: Look, words: str = "") -> None:
+        """Set what leads to the action, say why, and point at what is to be pressed then."""
         if self._asked is not None:
             part = self._asked.propose(look, action)
+            self._asked.advise(words)
             if part is not None:
                 self._asked.focus, self._asked.keys = part, True
 
@@ -130,11 +131,12 @@ class Contest:
             return {}
         return {name: box for name, box in asked.stops(look).items() if name != ROLL and asked.changes(look, name)}
 
-    def draw(self, canvas: Canvas, look: Look, remainder: float = 0.0) -> None:
-        """Draw the duel over everything, or what is asked over the board."""
+    def draw(self, canvas: Canvas, look: Look, refused: str = "", clock: int = -1) -> None:
+        """Draw the duel over everything, or what is asked; refused, clock: what the status below would say."""
         if self._duel is not None:
             self._duel.draw(canvas, look)
             return
         heard.draw(canvas, look, self._asked is not None)
         if self._asked is not None:
+            self._asked.refused, self._asked.clock = refused, clock
             self._asked.draw(canvas, look)

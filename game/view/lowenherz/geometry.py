@@ -29,6 +29,7 @@ STACKS_H, STRIP_H, BUTTON_H, BETWEEN = 94.0, 43.0, 50.0, 8.0
 CARD_MOST = 560.0
 CONTROLS = 182.0
 ASIDE = 240.0
+DIALOGUE_H, PARLEY_H, KNOBS = 194.0, 150.0, 48.0
 _CARD_HEAD, _CARD_FOOT, _LINE_GAP = 56.0, 10.0, 6.0
 
 
@@ -39,7 +40,7 @@ class Table:
     board: with the frame; fields: inside of it. panels: by seat. neutral: the strip that names the colour nobody plays,
     None with four players. stacks: the tray of the action cards; piles: each of the five in it, without its number.
     card: the open card as a sheet; lines: its three lines. strip: the contest. redo: at the right end of undo, which is
-    narrower while something can be done again. controls: of a replay. dialogue: over the lower part of the board.
+    narrower while something can be done again. controls: of a replay.
     """
 
     w: float
@@ -72,8 +73,16 @@ class Table:
 
     @property
     def dialogue(self) -> Box:
-        """The place for what is asked while the board should stay in sight: its four lower rows."""
-        return Box(self.fields.x + 30, self.fields.bottom - 4 * F + 6, self.fields.w - 60, 4 * F - 14)
+        """The place for what is asked at the table: over the boxes below the board, but for the knobs at their end."""
+        return self._foot(DIALOGUE_H)
+
+    @property
+    def parley(self) -> Box:
+        """The place for those who bargain or bid over the board, of which they see every field."""
+        return self._foot(PARLEY_H)
+
+    def _foot(self, high: float) -> Box:
+        return Box(self.board.x, self.chronicle.bottom - high, self.board.w - KNOBS, high)
 
     @property
     def aside(self) -> Box:

@@ -37,7 +37,7 @@ def _offer(canvas: Canvas, look: Look, asks: bool) -> None:
     size = letters(canvas, 19, 20)
     w = canvas.measure(text, "bold", size)[0] + 66
     x, y = panel.right + 14, panel.y + 52
-    if asks and look.table.dialogue.meets(Box(x, y, w, H)):
+    if asks and look.table.parley.meets(Box(x, y, w, H)):
         return
     canvas.nine("lowenherz/bubble", x - 6, y - 5, w + 14, H + 14)
     canvas.put("lowenherz/bubble_point", x - 18, y + H / 2 - 13, 22, 26, angle=180)

@@ -10,7 +10,7 @@ from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import card_words, panel_cards, tips
-from game.view.lowenherz.asked import Asked, sheet
+from game.view.lowenherz.asked import Asked, note
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.palette import BROWN, INK, OXBLOOD
@@ -40,7 +40,8 @@ class Stacks(Asked):
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw both stacks with their numbers of cards."""
-        sheet(canvas, look.table.dialogue, _("Politics: choose a stack"), "lowenherz/politics_back", 57)
+        head = self.sheet(canvas, look, _("Politics: choose a stack"), "lowenherz/politics_back", 57)
+        note(canvas, self.remark, head, OXBLOOD)
         for n, size in enumerate(look.state.sizes):
             self._stack(canvas, look, n, size)
         self.ring(canvas, look)
@@ -111,7 +112,8 @@ class Keeping(Asked):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the cards, their names, and what the one that is pointed at is good for."""
         box, stops = look.table.dialogue, self.stops(look)
-        sheet(canvas, box, _("Keep one card, secretly"), "lowenherz/politics_back", 59)
+        head = self.sheet(canvas, look, _("Keep one card, secretly"), "lowenherz/politics_back", 59)
+        note(canvas, self.remark, head, OXBLOOD)
         counts = COUNTS[may_lie(look.state, look.state.looked)]
         for name, place in stops.items():
             self._card(canvas, name, place, counts[KIND_WORDS.index(name[5:])])

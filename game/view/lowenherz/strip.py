@@ -49,8 +49,8 @@ def words(look: Look) -> str:
     line = contested(look)
     if line == NONE:
         return _("No contest")
-    said = _("Bargain: line {n}") if look.state.phase == phases.OFFER else _("Contest: line {n}")
-    return said.format(n=line + 1)
+    said = {phases.OFFER: _("Bargain: line {n}"), phases.BID: _("Duel: line {n}")}
+    return said.get(look.state.phase, _("Contest: line {n}")).format(n=line + 1)
 
 
 def items(look: Look, chosen: tuple[int, ...]) -> Iterator[Item]:

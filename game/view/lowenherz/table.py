@@ -139,7 +139,7 @@ class LowenherzTable(Tabletop[Look]):
         return spot in picking.targets(self.look, self._pointer)
 
     def _focus_on(self, action: int) -> None:
-        self._contest.hint(action, self.look)
+        self._contest.hint(action, self.look, self._hint_words)
         spot = pointing.spot_of(action)
         if spot is not None:
             self._pointer.focus = spot
@@ -169,7 +169,7 @@ class LowenherzTable(Tabletop[Look]):
         """Draw the whole table."""
         look, pointer = self.look, self._pointer
         if self._contest.covers(canvas):
-            self._contest.draw(canvas, look, remainder)
+            self._contest.draw(canvas, look)
             self.dirty = False
             return
         drawn = Drawn(look, self._numbers(), pointer, self._stage, self._land, remainder)
@@ -183,7 +183,7 @@ class LowenherzTable(Tabletop[Look]):
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)
         if self._contest.busy or not self._stage.busy:
-            self._contest.draw(canvas, look, remainder)
+            self._contest.draw(canvas, look, self._refusal.text, self._presence.clock)
         if not self.busy:
             asides.draw(canvas, look, self.pointed, pointer.pressed)
             pointing.focus(canvas, look, pointer)

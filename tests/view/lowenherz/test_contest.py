@@ -2,17 +2,21 @@
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
+import pygame as pg
 import pytest
 
 from game.rules import lowenherz as rules
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, broken_off, offer_of
+from game.rules.lowenherz.board import FIELD_NAMES
 from game.view import table_view as contract
 from game.view.input import Event
+from game.view.lowenherz import bids
 from game.view.lowenherz.asked import ROLL
-from game.view.moment import ViewPreferences
+from game.view.moment import Presence, ViewPreferences
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
 
@@ -153,16 +157,60 @@ def test_a_hint_sets_the_answer_that_it_means(canvas):
     assert view.handle(Event("command", command="confirm")) == contract.Intent(contract.ACTION, action)
 
 
-def test_the_board_beside_a_dialogue_can_still_be_looked_at(canvas):
-    view = shown(canvas, ASKED["second offer"])
-    dialogue = view.table.dialogue
-    rows = [row for row in range(10) if not dialogue.meets(view.table.field_box(row * 15 + 7))]
-    assert rows == [0, 1, 2, 3, 4, 5]
-    x, y = view.table.field_box(7).centre
-    view.handle(Event("move", x, y))
-    assert view.pointed == "field:h1"
-    view.handle(Event("move", *dialogue.centre))
+@pytest.mark.parametrize("name", ["first offer", "second offer", "bid", "second bid"])
+def test_all_of_the_board_can_be_looked_at_while_two_bargain_or_several_bid(canvas, name):
+    view = shown(canvas, ASKED[name])
+    for field in (7, 135, 142, 149):
+        x, y = view.table.field_box(field).centre
+        view.handle(Event("move", x, y))
+        assert view.pointed == f"field:{FIELD_NAMES[field]}"
+    view.handle(Event("move", *view.table.parley.centre))
     assert view.pointed is None
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_all_that_can_be_pressed_lies_on_its_sheet_and_beside_everything_else(canvas, name):
+    view = shown(canvas, ASKED[name])
+    sheet, stops = asked(view).box(view.look), asked(view).stops(view.look)
+    for box in stops.values():
+        assert sheet.x < box.x and sheet.y < box.y and box.right < sheet.right and box.bottom < sheet.bottom
+    for one, other in combinations(stops.values(), 2):
+        assert not one.meets(other)
+
+
+def test_the_words_of_a_hint_stand_on_the_sheet_until_something_else_is_set(canvas):
+    view = shown(canvas, ASKED["bid"])
+    view.hint(view.look.moment.actions[4], "because")
+    assert asked(view).remark == "because"
+    click(view, "more")
+    assert asked(view).remark == ""
+    click(view, "less")
+    assert asked(view).remark == "because"  # it is what the hint means again
+
+
+def test_what_is_refused_is_said_on_the_sheet_that_covers_the_status(canvas):
+    view = shown(canvas, ASKED["bid"])
+    x, y = view.table.field_box(7).centre
+    for kind in ("move", "down", "up"):
+        view.handle(Event(kind, x, y, 1))
+    view.draw(canvas)
+    assert asked(view).remark == "First make your bid"
+
+
+@pytest.mark.parametrize("name", ["bid", "second offer", "stack", "card"])
+def test_the_clock_of_a_turn_is_not_covered_by_a_dialogue(canvas, name):
+    view = shown(canvas, ASKED[name])
+    head, seen = canvas.rect(*asked(view).box(view.look)._replace(h=44)), []
+    for clock in (-1, 42, 17):
+        view.attend(Presence(clock=clock))
+        view.draw(canvas)
+        seen.append(pg.image.tobytes(canvas.surface.subsurface(head), "RGB"))
+    assert len(set(seen)) == 3
+
+
+def test_a_sheet_says_what_a_tie_means_before_anybody_bids():
+    assert "A tie" in bids.rule(False) and "second tie" in bids.rule(False)
+    assert "Another tie" in bids.rule(True)
 
 
 def test_who_is_not_asked_sees_the_offer_and_the_sealed_letters_but_no_dialogue(canvas):

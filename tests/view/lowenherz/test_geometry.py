@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.rules.lowenherz.board import EDGE_FIELDS, EDGES, FIELDS
+from game.view.boxes import Box
 from game.view.lowenherz.geometry import CELLS, edge_between, layout
 
 SIZES = [(1280, 720), (1280, 960), (1720, 720), (1280, 800), (2400, 720)]
@@ -41,9 +42,18 @@ def test_the_parts_of_a_place_lie_in_it(size):
         (table.fields, table.board),
         (table.redo, table.undo),
         (table.look_back, table.chronicle),
-        (table.dialogue, table.fields),
+        (table.parley, table.dialogue),
     ]:
         assert outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+def test_who_bargains_or_bids_sees_every_field_and_reaches_the_knobs_beside(size):
+    table = layout(*size, 4)
+    assert table.parley.y >= table.fields.bottom - 4 and table.parley.bottom <= table.h
+    knob = Box(*table.talk_knob, 32, 32)
+    for box in (table.parley, table.dialogue):
+        assert not box.meets(knob) and not box.meets(table.look_back)
+        assert not any(box.meets(panel) for panel in (*table.panels, table.card, table.strip, table.done))
 
 
 def test_controls_and_talk_have_the_room_they_ask_for(size):
