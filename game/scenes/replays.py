@@ -1,4 +1,4 @@
-"""The list of saved matches: unfinished ones to continue, finished ones to watch, broken ones with their reason."""
+"""The list of saved matches in two parts: those to continue, broken ones with their reason, and finished ones."""
 
 from __future__ import annotations
 
@@ -20,20 +20,27 @@ from game.view.palette import BROWN, INK, OXBLOOD, SOFT
 from game.view.widgets import headline
 from game.view.widgets.button import Button
 from game.view.widgets.listbox import ListBox
+from game.view.widgets.tabs import Tabs
 
 _FILES_A_TICK = 3  # reading one takes about 3 ms
 _ROW = 64.0
 _SIDE = 380.0
 _BUTTON = 50.0
+_TAB, _OVERLAP = 44.0, 5.0
+UNFINISHED, FINISHED = "unfinished", "finished"
 
 
 class Replays(Page):
-    """The list on the left, what is known about the chosen match on the right."""
+    """The lists on the left, what is known about the chosen match on the right."""
 
     name = "replays"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self._read: list[Saved] = []
+        self._is_part_chosen = False  # or the part that is shown follows what is read
+        parts = ((UNFINISHED, lambda: self._part_words(UNFINISHED)), (FINISHED, lambda: self._part_words(FINISHED)))
+        self._tabs = self.ui.add(Tabs("part", parts, UNFINISHED, self._turn_to))
         self._list: ListBox[Saved] = self.ui.add(
             ListBox("matches", [], self._paint, _ROW, self._choose, lambda _index: self.open())
         )
@@ -42,7 +49,7 @@ class Replays(Page):
         self._copy = self.ui.add(Button("copy", lambda: _("Copy the path"), self.copy, "copy"))
         self._delete = self.ui.add(Button("delete", lambda: _("Delete"), self.delete, "trash"))
         for button in (self._open, self._copy, self._delete):
-            button.why_off = lambda: _("There is no match in the list yet.")
+            button.why_off = lambda: _("There is no match in this list.")
         self._back = self.ui.add(Button("back", lambda: _("Back"), context.stack.pop, "back"))
         self._unread = saves.found(context.home)
         self._match: Match | None = None
@@ -56,6 +63,7 @@ class Replays(Page):
     def enter(self) -> None:
         """Look at the files again: a match may have been played or deleted meanwhile."""
         self._unread = saves.found(self.context.home)
+        self._read = []
         self._list.fill([])
         self._choose(0)
         self.dirty = True
@@ -63,9 +71,10 @@ class Replays(Page):
     def resized(self, canvas: Canvas) -> None:
         w, h = canvas.size
         top, high = 100.0, h - 130
-        self._sheet = (40, top, w - _SIDE - 104, high)
+        self._sheet = (40, top + _TAB - _OVERLAP, w - _SIDE - 104, high - _TAB + _OVERLAP)
+        self._tabs.place(self._sheet[0] + 26, top, min(560.0, self._sheet[2] - 52), _TAB)
         self._side = x, y, wide, high = (w - _SIDE - 40, top, _SIDE, high)
-        self._list.place(self._sheet[0] + 22, top + 22, self._sheet[2] - 44, high - 44)
+        self._list.place(self._sheet[0] + 22, self._sheet[1] + 22, self._sheet[2] - 44, self._sheet[3] - 44)
         row = y + high - 24 - _BUTTON
         half = (wide - 48 - 12) / 2
         self._back.place(x + 24, row, wide - 48, _BUTTON)
@@ -85,11 +94,12 @@ class Replays(Page):
         self._draw_side(canvas)
         if not self._list.items and not self._unread:
             x, y, w, h = self._sheet
-            text = _("No match has been played yet.")
+            text = _("There is no match in this list.") if self._read else _("No match has been played yet.")
             canvas.text(text, x + w / 2, y + h / 2, "body", 20, SOFT, "center", wrap=w - 80)
         self.ui.draw(canvas)
 
     def handle(self, event: Event) -> None:
+        self._is_part_chosen = self._is_part_chosen or event.kind in ("down", "command")
         if event.command == "delete":
             self.delete()
         elif event.command == "copy":
@@ -106,7 +116,8 @@ class Replays(Page):
     def status(self) -> dict[str, object]:
         return {
             "matches": [saved.path.name for saved in self._list.items],
-            "problems": [saved.problem for saved in self._list.items if saved.problem],
+            "problems": [saved.problem for saved in self._read if saved.problem],
+            "part": self._tabs.value,
             "reading": bool(self._unread),
         }
 
@@ -170,10 +181,26 @@ class Replays(Page):
 
     def _read_some(self) -> None:
         some, self._unread = self._unread[:_FILES_A_TICK], self._unread[_FILES_A_TICK:]
-        first = not self._list.items
-        self._list.fill([*self._list.items, *(saves.checked(path) for path in some)])
-        if first:
-            self._choose(0)
+        self._read += [saves.checked(path) for path in some]
+        part = FINISHED if all(saved.is_finished for saved in self._read) else UNFINISHED
+        if part != self._tabs.value and not self._is_part_chosen:
+            self._tabs.choose(part)
+        else:
+            self._fill(keep=bool(self._list.items))
+        self.dirty = True
+
+    def _turn_to(self, _part: object) -> None:
+        """Show the other part from its newest match on."""
+        self._list.index = 0
+        self._list.scroll.to(0)
+        self._fill()
+
+    def _fill(self, keep: bool = False) -> None:
+        """Show what has been read of the open part. keep: only more of it, the choice is as it was."""
+        part = self._tabs.value
+        self._list.fill([saved for saved in self._read if part == (FINISHED if saved.is_finished else UNFINISHED)])
+        if not keep:
+            self._choose(self._list.index)
         self.dirty = True
 
     # -- pictures and words
@@ -183,6 +210,11 @@ class Replays(Page):
         headline.draw(canvas, _("Saved matches"), "green")
         canvas.panel(*self._sheet)
         canvas.panel(*self._side, seed=2)
+
+    def _part_words(self, part: str) -> str:
+        many = sum(saved.is_finished == (part == FINISHED) for saved in self._read)
+        words = _("To continue ({n})") if part == UNFINISHED else _("Finished ({n})")
+        return words.format(n=many)
 
     def _open_words(self) -> str:
         saved = self._list.chosen

@@ -133,7 +133,7 @@ class Title(Page):
         look = ("normal", 21, "center") if self._cut_off or self._saved else ("gold", 27, "center")
         self._button("new_match", lambda: _("New match"), self._open_setup, "swords", *look)
         self._button("lan", lambda: _("LAN tables"), self._open_lan, "beacon")
-        self._button("replays", lambda: _("Replays"), self._open_replays, "scroll")
+        self._button("replays", lambda: _("Saved matches"), self._open_replays, "scroll")
         self._button("learn", lambda: _("Learn"), self._open_rules, "book")
         self._button("settings", lambda: _("Settings"), partial(open_settings, self.context), "gear")
         self._button("quit", lambda: _("Quit"), self.context.leave, "door")

@@ -64,7 +64,7 @@ class Offer:
         """What to say when nothing can be offered though something was saved, "" when all is well."""
         if self.match is not None or not self.spoiled:
             return ""
-        text = _("The match that was saved last cannot be opened. Its file {name} stays as it is; see Replays.")
+        text = _("The match that was saved last cannot be opened. Its file {name} stays as it is; see Saved matches.")
         return text.format(name=self.spoiled[0].path.name)
 
     def take(self, context: Context, then: Callable[[], object]) -> None:

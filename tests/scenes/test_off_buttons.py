@@ -90,6 +90,6 @@ def test_a_disabled_widget_says_why_when_it_is_pressed(pilot, drawn):
     k = pilot.app.screen.canvas.k
     at = round((button.x + button.w / 2) * k), round((button.y + button.h / 2) * k)
     pilot.point(at)
-    assert "There is no match in the list yet." not in drawn()
+    assert "There is no match in this list." not in drawn()
     pilot.click(at)
-    assert "There is no match in the list yet." in drawn()
+    assert "There is no match in this list." in drawn()

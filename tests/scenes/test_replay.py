@@ -246,7 +246,7 @@ def row(scene, name):
 
 
 def test_all_files_are_listed_and_broken_ones_say_why(pilot, listed):
-    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "whole.txt", "noise.txt"}
+    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "noise.txt"}
     assert len(listed.status()["problems"]) == 2
     pilot.click(row(listed, "torn.txt"))
     assert "open" not in pilot.targets() and "watch" not in pilot.targets()
@@ -267,7 +267,27 @@ def test_an_unfinished_match_is_continued(pilot, listed):
     assert pilot.scene.name == "replay"
 
 
+def test_finished_matches_are_a_list_of_their_own(pilot, listed):
+    pilot.click("part.finished")
+    assert listed.status()["matches"] == ["whole.txt"] and "open" in pilot.targets()
+    pilot.click("part.unfinished")
+    pilot.press("up", "right")  # from the list to its heads
+    assert listed.status()["part"] == "finished"
+
+
+def test_where_no_match_is_to_be_continued_the_finished_ones_are_shown(pilot, listed):
+    for name in ("half.txt", "torn.txt"):
+        (pilot.app.home / "saves" / name).unlink()
+    (pilot.app.home / "replays" / "noise.txt").unlink()
+    pilot.open(Replays)
+    pilot.until(lambda: not pilot.scene.status()["reading"])
+    assert pilot.scene.status()["matches"] == ["whole.txt"]
+    pilot.click("part.unfinished")
+    assert pilot.scene.status()["matches"] == [] and "open" not in pilot.targets()
+
+
 def test_a_finished_match_is_watched(pilot, listed):
+    pilot.click("part.finished")
     pilot.click(row(listed, "whole.txt"))
     pilot.press("enter")
     assert pilot.scene.name == "replay"
@@ -283,13 +303,14 @@ def test_delete_asks_and_then_deletes_that_file(pilot, listed):
     pilot.press("delete")
     pilot.click("yes")
     pilot.until(lambda: not pilot.scene.status()["reading"])
-    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt", "whole.txt"}
+    assert set(listed.status()["matches"]) == {"half.txt", "torn.txt"}
 
 
 def test_the_path_is_copied_or_where_that_is_impossible_told(pilot, listed, monkeypatch):
     def refuse(_text):
         raise pg.error("no clipboard")
 
+    pilot.click("part.finished")
     pilot.click(row(listed, "whole.txt"))
     pilot.click("copy")
     path = str(pilot.app.home / "replays" / "whole.txt")
@@ -302,6 +323,6 @@ def test_the_path_is_copied_or_where_that_is_impossible_told(pilot, listed, monk
 def test_an_empty_list_says_so_and_offers_nothing(pilot, package, thinkers):
     title = home(pilot)
     pilot.open(Replays)
-    assert set(pilot.targets()) == {"matches", "back"}
+    assert set(pilot.targets()) == {"matches", "back", "part", "part.unfinished", "part.finished"}
     pilot.press("escape")
     assert pilot.scene is title
