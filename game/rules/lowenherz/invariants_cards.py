@@ -167,4 +167,4 @@ def _deal_problems(state: State) -> list[str]:
     if room != [len(looks) + sum(stacked) for _, looks, stacked in groups(state)]:
         return ["what is known of the cards fits the places where they are"]
     deals = Deals(state)
-    return [] if deals.ways(0, deals.caps) else ["what is known of the cards can be true"]
+    return [] if deals.is_possible else ["what is known of the cards can be true"]

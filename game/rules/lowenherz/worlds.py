@@ -7,8 +7,9 @@ proofs). Places that no such proof tells apart are counted together, as a cell.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import chain, product
 from math import comb, factorial, gcd, prod
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +21,11 @@ if TYPE_CHECKING:
     from game.rules.lowenherz.state import State
 
 Place = tuple[int, int]  # (look, its number) or (stack, -1 - which of its cards), whose order means nothing
-Caps = tuple[int, ...]  # how many places of every cell are free
+Caps = tuple[int, ...]  # how many places of every cell or room are free
+Rooms = tuple[tuple[int, ...], ...]  # the cells of every room, by number
+Filled = tuple[tuple[int, int], ...]  # (room, how many come there), where any do
+Spread = tuple[int, Filled]
+Need = tuple[frozenset[int], int]  # so many of a kind are in these cells at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +40,29 @@ class Cell:
 
 
 class Deals:
-    """The ways to deal the cards of the groups to their cells."""
+    """The ways to deal the cards of the groups to their cells: first the proved kinds one by one, then all others.
+
+    At every step, cells that no proof of a kind still to come tells apart are counted as one, a room; so few numbers
+    say how a deal stands.
+    """
 
     def __init__(self, state: State, wanted_looks: tuple[int, ...] = (), wanted_stack: int = UNSEEN) -> None:
         self.codes = [code for code, _, _ in groups(state)]
         proofs = [proof for proof in state.proofs if proof[1] != state.viewer]
         self._epochs = {seat: sorted({until for until, one, _ in proofs if one == seat}) for _, seat, _ in proofs}
         self.cells = self._cells(state, wanted_looks, wanted_stack)
-        self.kinds = sorted({kind for _, _, kind in proofs})
-        # kind -> (seat, last epoch, how many of the kind it had kept by then)
-        self._needs: dict[int, list[tuple[int, int, int]]] = {kind: [] for kind in self.kinds}
+        self.kinds = list(dict.fromkeys(kind for _, _, kind in proofs))  # first shown first: that joins rooms early
+        self._needs: dict[int, list[Need]] = {kind: [] for kind in self.kinds}
         held: dict[tuple[int, int], int] = {}
         for until, seat, kind in proofs:
             held[seat, kind] = held.get((seat, kind), 0) + 1
-            self._needs[kind].append((seat, self._epochs[seat].index(until), held[seat, kind]))
+            self._needs[kind].append((self._kept_by(seat, until), held[seat, kind]))
         self.free = [
             code - sum(UNITS[kind] * COUNTS[code][kind] for kind in self.kinds if COUNTS[code][kind])
             for code in self.codes
         ]  # the cards of every group of which nothing is proved
         self.caps = tuple(len(cell.places) for cell in self.cells)
+        self._rooms = [self._rooms_at(step) for step in range(len(self.kinds) + 1)]
         self._memory: dict[tuple[int, Caps], int] = {}
 
     def _cells(self, state: State, wanted_looks: tuple[int, ...], wanted_stack: int) -> list[Cell]:
@@ -71,36 +80,71 @@ class Deals:
                     found.setdefault((group, NOBODY, 0, stack == wanted_stack), []).extend(places)
         return [Cell(*key, tuple(places)) for key, places in sorted(found.items())]
 
-    def spreads(self, kind: int, caps: Caps) -> list[tuple[int, tuple[int, ...]]]:
-        """Return (ways, how many go into each cell) for every spread of a proved kind that agrees with its proofs."""
-        by_group = [_compositions(COUNTS[code][kind], self._caps_of(group, caps)) for group, code in
-                    enumerate(self.codes)]  # fmt: skip
-        found = []
-        for chosen in product(*by_group):
-            counts = self._by_cell(chosen)
-            if all(self._kept(counts, seat, epoch) >= need for seat, epoch, need in self._needs[kind]):
-                found.append((prod(map(comb, caps, counts)), counts))
-        return found
+    def _kept_by(self, seat: int, until: int) -> frozenset[int]:
+        """Return the cells, by number, of what a seat had kept when it showed a card after so many looks."""
+        last = self._epochs[seat].index(until)
+        return frozenset(n for n, cell in enumerate(self.cells) if cell.seat == seat and cell.epoch <= last)
 
-    def _caps_of(self, group: int, caps: Caps) -> list[int]:
-        return [cap for cell, cap in zip(self.cells, caps, strict=True) if cell.group == group]
+    def _rooms_at(self, step: int) -> Rooms:
+        """Return the cells of every room at a step, by number."""
+        needs = [cells for kind in self.kinds[step:] for cells, _ in self._needs[kind]]
+        found: dict[tuple[object, ...], list[int]] = {}
+        for n, cell in enumerate(self.cells):
+            found.setdefault((cell.group, cell.wanted, *(n in cells for cells in needs)), []).append(n)
+        return tuple(map(tuple, found.values()))
 
-    def _by_cell(self, chosen: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """Cells are in the order of their groups."""
-        return tuple(count for counts in chosen for count in counts)
+    def _spreads(self, kind: int, rooms: Rooms, caps: Caps) -> Iterator[Spread]:
+        """Yield (ways, how many go into each room) for every spread of a proved kind that agrees with its proofs."""
+        groups_of = [self.cells[cells[0]].group for cells in rooms]  # the rooms are in the order of the groups
+        needs = [([n for n, room in enumerate(rooms) if room[0] in cells], least) for cells, least in self._needs[kind]]
+        copies = [COUNTS[code][kind] for code in self.codes]
+        if sum(copies) == 1:
+            for n, cap in enumerate(caps):
+                if cap and copies[groups_of[n]] and all(n in inside for inside, _ in needs):
+                    yield cap, ((n, 1),)
+            return
+        parts = [
+            _compositions(number, [(n, cap) for n, cap in enumerate(caps) if cap and groups_of[n] == group])
+            for group, number in enumerate(copies)
+        ]
+        for chosen in product(*parts):
+            filled = tuple(chain.from_iterable(chosen))
+            if all(sum([count for n, count in filled if n in inside]) >= least for inside, least in needs):
+                yield prod([comb(caps[n], count) for n, count in filled]), filled
 
-    def _kept(self, counts: tuple[int, ...], seat: int, epoch: int) -> int:
-        pairs = zip(self.cells, counts, strict=True)
-        return sum(count for cell, count in pairs if cell.seat == seat and cell.epoch <= epoch)
+    def _after(self, step: int, rooms: Rooms, caps: Caps) -> Iterator[tuple[int, Filled, Caps]]:
+        """Yield (ways, what is filled, what is free in the rooms of the next step) for every spread.
 
-    def ways(self, step: int, caps: Caps) -> int:
-        """Return in how many ways the proved kinds from this step on can go into the free places."""
+        rooms: those of the step, or finer ones.
+        """
+        place = {n: number for number, cells in enumerate(self._rooms[step + 1]) for n in cells}
+        places = [place[cells[0]] for cells in rooms]
+        free = [0] * len(self._rooms[step + 1])
+        for number, cap in zip(places, caps, strict=True):
+            free[number] += cap
+        for ways, filled in self._spreads(self.kinds[step], rooms, caps):
+            left = free[:]
+            for n, count in filled:
+                left[places[n]] -= count
+            yield ways, filled, tuple(left)
+
+    def _ways(self, step: int, caps: Caps) -> int:
+        """Return in how many ways the proved kinds from this step on can go into the free places of its rooms."""
         if step == len(self.kinds):
             return 1
         if (step, caps) not in self._memory:
-            spreads = self.spreads(self.kinds[step], caps)
-            self._memory[step, caps] = sum(ways * self.ways(step + 1, _less(caps, counts)) for ways, counts in spreads)
+            after = self._after(step, self._rooms[step], caps)
+            self._memory[step, caps] = sum(ways * self._ways(step + 1, free) for ways, _, free in after)
         return self._memory[step, caps]
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether there is any."""
+        return self._ways(0, self._first_caps) > 0
+
+    @property
+    def _first_caps(self) -> Caps:
+        return tuple(sum(self.caps[n] for n in cells) for cells in self._rooms[0])
 
     def draw(self, rng: Any) -> dict[Place, int]:
         """Return the kind at every place, each deal as likely as any other."""
@@ -108,14 +152,12 @@ class Deals:
         for places in open_places:
             rng.shuffle(places)
         dealt: dict[Place, int] = {}
-        caps = self.caps
+        alone = tuple((n,) for n in range(len(self.cells)))
         for step, kind in enumerate(self.kinds):
-            spreads = self.spreads(kind, caps)
-            weights = [ways * self.ways(step + 1, _less(caps, counts)) for ways, counts in spreads]
-            counts = spreads[_drawn(weights, rng)][1]
-            caps = _less(caps, counts)
-            for places, count in zip(open_places, counts, strict=True):
-                dealt.update((places.pop(), kind) for _ in range(count))
+            spreads = list(self._after(step, alone, tuple(map(len, open_places))))
+            weights = [ways * self._ways(step + 1, free) for ways, _, free in spreads]
+            for n, count in spreads[_drawn(weights, rng)][1]:
+                dealt.update((open_places[n].pop(), kind) for _ in range(count))
         for group, code in enumerate(self.free):
             kinds = [kind for kind in KINDS_OF[code] for _ in range(COUNTS[code][kind])]
             rng.shuffle(kinds)
@@ -126,28 +168,35 @@ class Deals:
 
     def wanted(self) -> dict[int, int]:
         """Return how many deals there are for each code of the cards in the wanted places."""
-        reached: dict[tuple[Caps, int], int] = {(self.caps, 0): 1}
-        for kind in self.kinds:
-            after: dict[tuple[Caps, int], int] = {}
-            for (caps, code), number in reached.items():
-                for ways, counts in self.spreads(kind, caps):
-                    here = sum(count for cell, count in zip(self.cells, counts, strict=True) if cell.wanted)
-                    key = _less(caps, counts), code + UNITS[kind] * here
-                    after[key] = after.get(key, 0) + number * ways
+        reached: dict[Caps, dict[int, int]] = {self._first_caps: {0: 1}}
+        for step, kind in enumerate(self.kinds):
+            rooms = self._rooms[step]
+            wanted = {n for n, cells in enumerate(rooms) if self.cells[cells[0]].wanted}
+            after: dict[Caps, dict[int, int]] = {}
+            for caps, codes in reached.items():
+                for ways, filled, free in self._after(step, rooms, caps):
+                    here = UNITS[kind] * sum([count for n, count in filled if n in wanted])
+                    there = after.setdefault(free, {})
+                    for code, number in codes.items():
+                        there[code + here] = there.get(code + here, 0) + number * ways
             reached = after
         found: dict[int, int] = {}
-        for (caps, code), number in reached.items():
+        for caps, codes in reached.items():
             for more, ways in self._free_cards(caps).items():
-                found[code + more] = found.get(code + more, 0) + number * ways
+                for code, number in codes.items():
+                    found[code + more] = found.get(code + more, 0) + number * ways
         return found
 
     def _free_cards(self, caps: Caps) -> dict[int, int]:
-        """Return in how many ways each code of cards of which nothing is proved comes into the wanted places."""
+        """Return in how many ways each code of cards of which nothing is proved comes into the wanted places.
+
+        caps: of the rooms after the last step.
+        """
         found = {0: 1}
+        rooms = [self.cells[cells[0]] for cells in self._rooms[-1]]
         for group, code in enumerate(self.free):
-            pairs = [(cell.wanted, cap) for cell, cap in zip(self.cells, caps, strict=True) if cell.group == group]
-            here = sum(cap for wanted, cap in pairs if wanted)
-            there = sum(cap for wanted, cap in pairs if not wanted)
+            here = sum(cap for room, cap in zip(rooms, caps, strict=True) if room.group == group and room.wanted)
+            there = sum(cap for room, cap in zip(rooms, caps, strict=True) if room.group == group and not room.wanted)
             orders = factorial(here) * factorial(there)
             parts = [(part, orders * prod(map(comb, COUNTS[code], COUNTS[part]))) for part in parts_of(code, here)]
             found = _sums(found, parts)
@@ -162,17 +211,17 @@ def _sums(found: dict[int, int], parts: list[tuple[int, int]]) -> dict[int, int]
     return sums
 
 
-def _less(caps: Caps, counts: tuple[int, ...]) -> Caps:
-    return tuple(cap - count for cap, count in zip(caps, counts, strict=True))
-
-
-def _compositions(number: int, caps: list[int]) -> list[tuple[int, ...]]:
-    """Return every way to put a number of equal cards into cells with so much room."""
-    if not caps:
-        return [()] if number == 0 else []
-    return [
-        (count, *rest) for count in range(min(number, caps[0]) + 1) for rest in _compositions(number - count, caps[1:])
-    ]
+def _compositions(number: int, rooms: list[tuple[int, int]]) -> list[Filled]:
+    """Return every way to put a number of equal cards into rooms (number, how many are free there)."""
+    if not number:
+        return [()]
+    if not rooms:
+        return []
+    (room, cap), *others = rooms
+    found = _compositions(number, others)
+    for count in range(1, min(number, cap) + 1):
+        found += [((room, count), *rest) for rest in _compositions(number - count, others)]
+    return found
 
 
 def _drawn(weights: list[int], rng: Any) -> int:

@@ -13,9 +13,10 @@ from game.rules import lowenherz as lh
 from game.rules.lowenherz.hands import ALL_POLITICS, COUNTS, KINDS_OF, SPECTATOR, UNITS, UNSEEN
 from game.rules.lowenherz.phases import CONTENT
 from game.rules.lowenherz.politics import may_hold, may_lie
-from game.rules.lowenherz.worlds import hand_codes, stack_codes
+from game.rules.lowenherz.worlds import Deals, hand_codes, stack_codes
 from tests.rules.lowenherz.course import code, guided_match, table
 
+MANY = 300  # spreads of one kind that are looked at; each takes some microseconds
 COPIES = [kind for kind in KINDS_OF[ALL_POLITICS] for _ in range(COUNTS[ALL_POLITICS][kind])]
 
 
@@ -223,3 +224,37 @@ def _apply(state, entry):
         state.apply_joint(entry)
     else:
         state.apply(entry[state.actor])
+
+
+def random_history(rng):
+    """Return a full position after many looks, with many cards used and shown."""
+    looks, proofs, lying = [], [], [code("RRAp3p4t8t10"), code("RAAp5t12t15")]
+    held = [[] for _ in range(4)]
+    for number in range(1, rng.randrange(8, 14)):
+        seat = rng.randrange(4)
+        stack = rng.choice([one for one in (0, 1) if lying[one]])
+        kind = rng.choice(KINDS_OF[lying[stack]])
+        lying[stack] -= UNITS[kind]
+        looks.append((seat, stack, kind))
+        held[seat].append(kind)
+        who = rng.randrange(4)
+        if held[who]:
+            proofs.append((number, who, held[who].pop(rng.randrange(len(held[who]))), rng.random() < 0.3))
+    return history(looks, proofs)
+
+
+def test_many_proofs_do_not_make_the_odds_long_to_count(monkeypatch):
+    counted = []
+    original = Deals._spreads
+    monkeypatch.setattr(Deals, "_spreads", lambda self, *where: counted.append(1) or original(self, *where))
+    rng, most = random.Random(8), 0
+    for _ in range(150):
+        state = random_history(rng)
+        most = max(most, len(state.proofs))
+        for viewer in (None, 0):
+            seen = state.observation(viewer)
+            for odds in (stack_codes(seen, 0), hand_codes(seen, 1)):
+                assert odds
+                assert len(counted) < MANY, state.to_text()
+                counted.clear()
+    assert most > 8
