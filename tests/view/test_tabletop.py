@@ -39,7 +39,6 @@ def view(key, canvas, heard, sitting):
     return view
 
 
-
 def test_a_click_counts_when_a_computer_player_is_done_thinking_in_its_midst(view, sitting):
     menu = view.targets()["menu"]
     at = menu[0] + menu[2] / 2, menu[1] + menu[3] / 2

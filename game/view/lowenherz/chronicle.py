@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from game.view import signs
 from game.view.canvas import Canvas
 from game.view.frame import Item
 from game.view.lowenherz.geometry import Table
@@ -36,7 +37,7 @@ def fitting(canvas: Canvas, sentences: tuple[Sentence, ...], w: float, h: float)
     found: list[tuple[Sentence, float]] = []
     for sentence in reversed(sentences):
         face = "body" if found else "bold"
-        high = canvas.measure(sentence.text, face, size, w)[1] + GAP
+        high = canvas.rich_height(signs.runs(sentence, face), size, w) + GAP
         if high > h and found:
             break
         h -= high
@@ -55,5 +56,5 @@ def _paint(canvas: Canvas, look: Look, shown: tuple[Sentence, ...]) -> None:
             canvas.put(picture("crest", sentence.seat), box.x + 17, y + 0.5, 16, 19)
         last = n == len(rows) - 1
         face, ink = ("bold", INK) if last else ("body", OLDER)
-        canvas.text(sentence.text, box.x + LEFT, y, face, size, ink, "topleft", wrap=room)
+        canvas.rich(signs.runs(sentence, face, ink), box.x + LEFT, y, size, room)
         y += high

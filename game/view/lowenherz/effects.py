@@ -22,7 +22,13 @@ from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
 CARD = (104.0, 150.0)  # an action card that flies
 #: the sizes in units from which small things are scaled while they move
-KEPT = {"dust": (60.0, 40.0), "rubble": (12.0, 12.0), "coin": (24.0, 24.0), "sparkle": (34.0, 34.0)}
+KEPT = {
+    "dust": (60.0, 40.0),
+    "rubble": (12.0, 12.0),
+    "coin": (24.0, 24.0),
+    "sparkle": (34.0, 34.0),
+    "politics": (60.0, 84.0),
+}
 
 
 def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, alpha: float) -> None:
@@ -135,6 +141,19 @@ def card(picture: str, start: Box, end: Box) -> Drawing:
         shown = shown if u < 0.9 else faded(shown, round(255 * (1 - u) / 0.1))
         at = shown.get_rect(center=(canvas.px(x), canvas.px(y)))
         canvas.surface.blit(shown, at, special_flags=PREMULTIPLIED)
+
+    return draw
+
+
+def politics(picture: str, start: tuple[float, float], end: Box) -> Drawing:
+    """A politics card that flies from a point into a hand and becomes as small as it is there."""
+    name = picture.partition("/")[2]
+
+    def draw(canvas: Canvas, u: float) -> None:
+        v = in_out_cubic(u)
+        x, y = mix(start[0], end.centre[0], v), mix(start[1], end.centre[1], v) - 50 * bump(v)
+        w, h = KEPT["politics"]
+        _scaled(canvas, name, x, y, mix(w, end.w, v), mix(h, end.h, v), 255)
 
     return draw
 

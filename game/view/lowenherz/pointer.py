@@ -127,12 +127,12 @@ class Pointer:
 
     def _choose_place(self, look: Look, spot: str) -> Intent | None:
         found = picking.actions_of(look, self, spot)
-        if len(found) == 1:
-            return Intent(contract.ACTION, found[0])
-        if found and self.plan is not None:
+        if found and self.plan is not None and self.own is None:  # also where there is but one pair: it is shown first
             self.own = next(own for (own, _), action in picking.pairs(look, self).items() if action == found[0])
             self._refocus(look)
             return USED
+        if len(found) == 1:
+            return Intent(contract.ACTION, found[0])
         if found:
             field = spots.field_of(spot)
             self.opened = None if field == self.opened else field

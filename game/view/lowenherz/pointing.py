@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.language import _, ngettext
+from game.language import ngettext
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import fields_of
-from game.rules.lowenherz.land_regions import region_at
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.commands import why_off
@@ -23,6 +22,7 @@ from game.view.lowenherz import (
     options,
     overlay,
     picking,
+    plans,
     preview,
     spots,
     strengths,
@@ -76,7 +76,7 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
     if hinted is not None:
         _ring(canvas, picking.box_of(look, pointer, spot_of(hinted)))
     if pointer.plan is not None:
-        _plan(canvas, look, pointer)
+        plans.draw(canvas, look, pointer)
     elif then is None and (region := tips_land.region_of(look, spot)) >= 0:
         strengths.draw(canvas, look, region)
     if then is not None:
@@ -89,23 +89,11 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
             foretell.draw(canvas, then, at)
 
 
-def _plan(canvas: Canvas, look: Look, pointer: Pointer) -> None:
-    """Outline the regions among which to choose, and ring the one that was chosen and the one that is pointed at."""
-    field, asked = spots.field_of(pointer.pointed), picking.regions(look, pointer)
-    pointed = -1 if field is None else region_at(look.state, field)
-    for region in asked if pointer.own is None else (pointer.own, *asked):
-        ghosts.outline(canvas, look.table, look.state.regions[region])
-        if region == pointer.own or region == pointed:
-            _ring(canvas, look.table.field_box(picking.castle_field(look, region)))
-
-
 def remark(look: Look, pointer: Pointer) -> str:
     """Return why a button that is pointed at is off, else what is to be done next of what was begun; "" for neither."""
     if pointer.plan is None:
         return why_off(look.moment, pointer.pointed or "")
-    if pointer.own is None:
-        return _("Choose one of your regions")
-    return _("Choose the region of somebody else")
+    return plans.remark(look, pointer)
 
 
 def _preview(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then) -> None:

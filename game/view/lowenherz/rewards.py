@@ -90,10 +90,11 @@ def _purse(course: Course, seat: int) -> tuple[float, float]:
 
 
 def cards(course: Course, action: int) -> None:
-    """Let the action card that is turned up fly from its stack to its place, decision cards to their lines."""
+    """Let the action card that is turned up fly from its stack to its place, other cards to where they belong."""
     card = of.card_of(action)
     if card is None:
         flights.decisions(course, action)
+        flights.politics(course)
         return
     stack = CARD_STACKS[card]
     table = course.look.table

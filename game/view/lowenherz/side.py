@@ -30,6 +30,7 @@ from game.view.lowenherz import (
 )
 from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.look import Look
+from game.view.lowenherz.spots import field_of
 from game.view.moment import Presence
 from game.view.table_view import Intent
 
@@ -111,9 +112,13 @@ def over(canvas: Canvas, look: Look, pointer: Pointer) -> None:
 
 
 def slip(canvas: Canvas, look: Look, pointer: Pointer) -> None:
-    """Draw what there is to say of what is pointed at, over everything; not of what has just been pressed."""
+    """Draw what there is to say of what is pointed at, over everything.
+
+    Nothing of what has just been pressed, nor of the board while regions are to be chosen there.
+    """
     told = tips.tip(look, pointer.pointed)
-    if told is not None and pointer.pointed != pointer.silent:
+    choosing = pointer.plan is not None and field_of(pointer.pointed) is not None
+    if told is not None and pointer.pointed != pointer.silent and not choosing:
         room = Box(4, 4, look.table.w - 8, look.table.h - 8)
         tooltip.draw(canvas, told, room)
 

@@ -13,12 +13,14 @@ from game.rules.lowenherz import State
 from game.rules.lowenherz.board import EDGE_FIELDS, FIELD_NAMES, MOST_CASTLES, REGIONS
 from game.rules.lowenherz.cards import CARD_LINES, KINDS
 from game.rules.lowenherz.hands import COUNTS
+from game.view import signs
 from game.view.lowenherz import card_words
 from game.view.lowenherz.setup_words import neutral_name
+from game.view.lowenherz.tones import NEUTRAL, picture
 from game.view.lowenherz.words_result import player
-from game.view.moment import SeatLook
+from game.view.moment import SeatLook, Sentence
 
-MINUS = "\u2212"
+MINUS, NO_BREAK = "\u2212", "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,14 @@ class Told:
     seats: tuple[SeatLook, ...]
 
     def name(self, seat: int) -> str:
-        """Return the name of a player, or that of the colour nobody plays."""
-        return player(seat, self.seats) if 0 <= seat < self.before.players else neutral_name()
+        """Return the name of a player, or that of the colour nobody plays, with its crest where there is room."""
+        known = 0 <= seat < self.before.players
+        return crested(player(seat, self.seats), seat) if known else crested(neutral_name(), NEUTRAL)
+
+    def sentence(self, text: str, seat: int, ply: int, aloud: bool = False) -> Sentence:
+        """Return a line of the chronicle; the crest of its own seat stands before it already."""
+        own = self.name(seat) if seat >= 0 else ""
+        return signs.told(text.replace(own, signs.plain(own)) if own else text, seat, ply, aloud)
 
     def names(self, seats: tuple[int, ...]) -> str:
         """Return the names of several players as a list."""
@@ -48,6 +56,11 @@ class Told:
     def line(self, line: int) -> str:
         """Return a line of the card that was open: "line 3 (double knight)"."""
         return line_words(self.before.card, line)
+
+
+def crested(name: str, colour: int) -> str:
+    """Return a name with the crest of a colour before it; in words the name alone."""
+    return signs.sign(name, [signs.picture(picture("crest", colour)), NO_BREAK + name])
 
 
 def signed(n: int) -> str:

@@ -60,7 +60,7 @@ def run_sentences(
     if not text:
         return None
     happened = explain.events(before, actions_[-1], after)
-    return (Sentence(text, began.turn, ply), *course_lines(told, happened, ply))
+    return (told.sentence(text, began.turn, ply), *course_lines(told, happened, ply))
 
 
 # ---- one step
@@ -72,7 +72,7 @@ def _deeds(told: Told, action: int, happened: tuple[Event, ...], ply: int) -> li
         if text:
             loud = isinstance(event, CardTurned) and event.card == KING_CARD
             seat = told.before.start if isinstance(event, CardTurned) else getattr(event, "seat", -1)
-            found.append(Sentence(text, seat, ply, loud))
+            found.append(told.sentence(text, seat, ply, loud))
     return found
 
 

@@ -63,15 +63,15 @@ def joint_sentences(
     happened = explain.events(before, choices, after)
     for event in happened:
         if isinstance(event, BidsOpened):
-            found.append(Sentence(_bids(told, event), -1, ply))
+            found.append(told.sentence(_bids(told, event), -1, ply))
             if event.winner >= 0:
-                found.append(Sentence(_won(told, event), event.winner, ply))
+                found.append(told.sentence(_won(told, event), event.winner, ply))
         elif isinstance(event, BidAgain):
             text = _("A tie: {names} bid once more").format(names=told.names(event.seats))
-            found.append(Sentence(text, -1, ply))
+            found.append(told.sentence(text, -1, ply))
         elif isinstance(event, LineLapsed) and event.reason == TIED:
             text = _("A tie again: {line} lapses, nobody pays").format(line=told.line(event.line))
-            found.append(Sentence(text, -1, ply))
+            found.append(told.sentence(text, -1, ply))
     rest = tuple(event for event in happened if not (isinstance(event, LineLapsed) and event.reason == TIED))
     return (*found, *course_lines(told, rest, ply))
 

@@ -38,7 +38,7 @@ def course_lines(told: Told, events: Iterable[Event], ply: int) -> tuple[Sentenc
         text = tell(told, event) if tell else ""
         if text:
             aloud = isinstance(event, LOUD) and not (isinstance(event, LineLapsed) and event.reason == UNCHOSEN)
-            found.append(Sentence(text, _speaker(event), ply, aloud))
+            found.append(told.sentence(text, _speaker(event), ply, aloud))
     return tuple(found)
 
 

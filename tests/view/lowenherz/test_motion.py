@@ -7,9 +7,10 @@ import pygame as pg
 import pytest
 
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.lowenherz import actions
 from game.rules.lowenherz.land import enclose, fields_of, neighbours, occupied
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, names
+from game.view.lowenherz import choices, effects, flights, names, panel_cards
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.ground import Ground, changed, scene
@@ -162,3 +163,47 @@ def test_the_land_unrolls_tile_by_tile_and_ends_as_the_still_picture(canvas):
         run(view)
         assert picture(view, canvas) != moving
         assert tile not in (0, 5) or picture(view, canvas) == still(canvas, sitting)
+
+
+# ---- a politics card that is kept
+def kept(monkeypatch, viewer_before, viewer_after, number):
+    """Return (pictures that fly, the holder's hand) after a card was kept, as viewers see it; None for those who only
+    look on."""
+    flown, state = [], samples.state("three_keep")
+    monkeypatch.setattr(effects, "politics", lambda picture, start, end: flown.append((picture, end)) or (lambda *_: 0))
+    seat, action = state.turn, state.legal_actions()[number]
+    after = state.clone()
+    after.apply(action)
+    moment = samples.Sitting(state).moment
+    table = layout(1280, 720, 3)
+    before = Look(replace(moment, observation=state.observation(viewer_before)), table)
+    look = Look(replace(moment, observation=after.observation(viewer_after), actions=()), table)
+    steps(look, before, action, False, lambda *_: None)
+    return flown, panel_cards.cards(look, look, seat)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_kept_card_flies_open_into_the_hand_of_whoever_knows_it(monkeypatch, number):
+    state = samples.state("three_keep")
+    kind = actions.kept(state.legal_actions()[number])
+    ((picture, end),), hand = kept(monkeypatch, state.turn, state.turn, number)
+    assert picture == panel_cards.card_picture(kind)
+    assert end in [card.box for card in hand if card.kind == kind]
+
+
+@pytest.mark.parametrize("viewers", [(1, 1), (None, None), (0, None)])
+def test_a_kept_card_flies_with_its_back_up_before_all_others(monkeypatch, viewers):
+    assert samples.state("three_keep").turn == 0
+    for number in range(6):
+        ((picture, end),), hand = kept(monkeypatch, *viewers, number)
+        assert picture == panel_cards.card_picture(panel_cards.HIDDEN)
+        assert end == hand[-1].box
+
+
+def test_the_number_of_cards_changes_when_the_kept_one_has_arrived(canvas):
+    sitting = samples.of("three_keep", "ppp")
+    view = shown(canvas, sitting)
+    play(view, sitting, sitting.state.legal_actions()[0])
+    assert view._steps.count_at >= flights.KEPT_MS
+    run(view)
+    assert picture(view, canvas) == still(canvas, sitting)

@@ -10,8 +10,9 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES
 from game.rules.lowenherz.cards import KIND_WORDS, KINDS
 from game.rules.lowenherz.land import area, fields_of, links, neighbours
-from game.view import lowenherz
+from game.view import lowenherz, signs
 from game.view.lowenherz import card_words, reckoning
+from game.view.lowenherz.tones import WORDS
 from game.view.moment import Sentence
 from game.view.table_view import JointWords, RunWords
 from tests.view.lowenherz import samples
@@ -208,6 +209,38 @@ def test_a_sealed_bid_is_not_told_before_all_lie_open():
     state = samples.state("four_bids")
     action = rules.actions.bid(1)
     assert lowenherz.sentences(state, action, state, samples.looks("pppp"), 5) == ()
+
+
+def crests(line):
+    """Return the colours of the crests within a line of the chronicle."""
+    pictures = [run.picture for run in signs.runs(line) if run.picture]
+    return [WORDS.index(picture.rpartition("_")[2]) for picture in pictures]
+
+
+def test_the_names_in_a_line_have_their_crests_but_for_the_one_that_stands_before_the_line():
+    state = samples.state("four_bids")
+    seats, before = state.rivals, state.clone()
+    choices = {seat: rules.actions.bid(n) for n, seat in enumerate(seats)}
+    state.apply_joint(choices)
+    bids, won, *_rest = lowenherz.joint_sentences(before, choices, state, samples.looks("pppp"), 5)
+    assert crests(bids) == list(seats) and bids.seat == -1
+    assert won.seat == seats[-1] and crests(won) == []
+    for line in (bids, won):
+        drawn = "".join(run.text for run in signs.runs(line))
+        assert drawn.replace("\u00a0", "") == line.text
+
+
+def test_whoever_loses_a_field_is_told_of_with_the_crest():
+    for action in samples.state("four_growing").legal_actions():
+        state = samples.state("four_growing")
+        taken = rules.actions.taken(action)
+        prey = next((number for number, fields in enumerate(state.regions) if taken and fields >> taken[1] & 1), -1)
+        if prey < 0:
+            continue
+        line = sentences(state, rules.action_to_text(state, action))[0]
+        assert set(crests(line)) == {prey // 4} and line.seat not in crests(line)
+        return
+    raise AssertionError("no field of somebody else can be taken")
 
 
 # ---- secrets
