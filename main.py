@@ -8,10 +8,10 @@ import os
 import sys
 from pathlib import Path
 
-from game import language, paths
+from game import VERSION, language, paths
 from game.language import _
 
-INCOMPLETE = 3  # exit code: the program's own files are not there
+UNWRITABLE, INCOMPLETE = 2, 3  # exit codes: no folder for the person's files, the program's own files are not there
 INTERRUPTED = 130  # the exit code that shells give
 
 
@@ -20,10 +20,16 @@ def main(arguments: list[str] | None = None) -> int:
     multiprocessing.freeze_support()
     _settle_output()
     chosen = _parser().parse_args(arguments)
-    lost = _lost_folder()
-    if lost:
-        print(lost, file=sys.stderr)
+    if chosen.licences:
+        return _tell_licences()
+    problem = _lost_folder()
+    if problem:
+        print(problem, file=sys.stderr)
         return INCOMPLETE
+    problem = _make_portable() if chosen.portable else ""
+    if problem:
+        print(problem, file=sys.stderr)
+        return UNWRITABLE
     if chosen.selftest:
         from game import selftest
 
@@ -64,12 +70,35 @@ def _lost_folder() -> str:
     return ""
 
 
+def _make_portable() -> str:
+    """Make the folder that keeps the person's files beside the program; return a sentence where that fails, else ""."""
+    folder = paths.portable_dir()
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        language.use(language.system_language())
+        text = _("The folder {folder} cannot be written: {reason}.")
+        return text.format(folder=folder, reason=error.strerror or error)
+    return ""
+
+
+def _tell_licences() -> int:
+    """Print the terms of everything inside: of a package whole, of a checkout what it has itself."""
+    packed = sorted(paths.root().glob("licences/*"))
+    for file in packed or [paths.root() / "LICENSE", paths.asset("CREDITS.md")]:
+        print(f"--- {file.name}\n\n{file.read_text('utf-8')}")
+    return 0
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="three-crowns", description="Medieval territory board games on one table.")
     parser.add_argument("file", nargs="?", type=Path, help="a saved match or a replay to open")
     parser.add_argument("--demo", type=Path, metavar="DIR", help="play a match without a screen; pictures go to DIR")
     parser.add_argument("--game", default="", metavar="KEY", help="the game of the demo, by the name of its folder")
     parser.add_argument("--lang", choices=list(language.LANGUAGES), help="the language, instead of the one last used")
+    parser.add_argument("--portable", action="store_true", help="from now on keep everything beside the program")
+    parser.add_argument("--version", action="version", version=f"Three Crowns {VERSION}")
+    parser.add_argument("--licences", action="store_true", help="print the licences of everything inside")
     parser.add_argument("--selftest", action="store_true", help="try everything without a screen, and say what fails")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write what the selftest says there as well")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the size of the window in pixels")

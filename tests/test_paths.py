@@ -17,6 +17,26 @@ def test_assets_are_found_in_a_packaged_program(monkeypatch, tmp_path):
     assert paths.asset("fonts", "a.ttf") == tmp_path / "assets" / "fonts" / "a.ttf"
 
 
+@pytest.mark.parametrize(
+    ("executable", "beside"),
+    [("three-crowns/three-crowns", "three-crowns"), ("a/Three Crowns.app/Contents/MacOS/three-crowns", "a")],
+)
+def test_a_packaged_program_lies_where_a_person_sees_it(monkeypatch, tmp_path, executable, beside):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / executable))
+    assert paths.program_dir() == (tmp_path / beside).resolve()
+
+
+def test_a_folder_beside_the_program_keeps_the_persons_files(monkeypatch, tmp_path):
+    monkeypatch.delenv("THREE_CROWNS_HOME", raising=False)
+    monkeypatch.setattr(paths, "program_dir", lambda: tmp_path)
+    assert tmp_path not in paths.user_dir().parents
+    paths.portable_dir().mkdir()
+    assert paths.user_dir() == tmp_path / "portable"
+    monkeypatch.setenv("THREE_CROWNS_HOME", "elsewhere")
+    assert paths.user_dir() == Path("elsewhere")
+
+
 @pytest.fixture
 def bare(monkeypatch):
     for name in ("THREE_CROWNS_HOME", "XDG_DATA_HOME", "APPDATA"):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up Three Crowns and play, test, check or measure it, with nothing but Python at hand."""
+"""Set up Three Crowns and play, test, check, measure or package it, with nothing but Python at hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import IO
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.environment import CHECK_LOCK, LOCK, Environment, SetupError  # noqa: E402
+from tools.environment import CHECK_LOCK, LOCK, PACKAGE_LOCK, Environment, SetupError, packaging  # noqa: E402
 
 OLDEST = (3, 11)
 ALONE = [
@@ -66,7 +66,14 @@ def bench(environment: Environment, arguments: list[str]) -> int:
     return run(environment, ["tools/bench.py", *arguments])
 
 
-COMMANDS = {"play": play, "test": test, "check": check, "bench": bench}
+def package(environment: Environment, arguments: list[str]) -> int:
+    """Build the program for people without Python, in an environment of its own; --help tells the choices."""
+    building = packaging(environment.root)
+    building.ensure(PACKAGE_LOCK)
+    return run(building, ["-E", "-s", "-m", "tools.package", *arguments])
+
+
+COMMANDS = {"play": play, "test": test, "check": check, "bench": bench, "package": package}
 
 
 def run(environment: Environment, arguments: list[str], extra: dict[str, str] | None = None) -> int:

@@ -21,7 +21,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = "requirements.lock"
 CHECK_LOCK = "requirements-check.lock"
-READY_MADE = "pygame-ce,numpy,ruff"  # never compiled here: better a sentence at once than a compiler's errors later
+PACKAGE_LOCK = "requirements-package.lock"
+READY_MADE = (
+    "pygame-ce,numpy,ruff,pyinstaller"  # never compiled here: better a sentence at once than a compiler's errors later
+)
 
 
 class SetupError(Exception):
@@ -29,7 +32,10 @@ class SetupError(Exception):
 
 
 class Environment:
-    """The `.venv` of one checkout. `pip` and `venv` are the commands that do the work; tests put fakes there."""
+    """The `.venv` of one checkout. `pip` and `venv` are the commands that do the work; tests put fakes there.
+
+    name: another folder of the checkout instead, for other locks than the usual ones: `known`, all that are ever in it.
+    """
 
     def __init__(
         self,
@@ -37,9 +43,11 @@ class Environment:
         pip: list[str] | None = None,
         venv: list[str] | None = None,
         say: Callable[[str], object] = print,
+        name: str = ".venv",
+        known: tuple[str, ...] = (LOCK, CHECK_LOCK),
     ) -> None:
         self.root = Path(root)
-        self.folder = self.root / ".venv"
+        self.name, self.folder, self._known = name, self.root / name, known
         self.python = self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         self._pip = pip or [str(self.python), "-m", "pip"]
         self._venv = venv or [sys.executable, "-m", "venv"]
@@ -58,12 +66,12 @@ class Environment:
         log.unlink(missing_ok=True)
 
     def _bring_up(self, locks: tuple[str, ...], log: Path) -> None:
-        self._say("Setting up Three Crowns in .venv (needed once, about a minute)")
-        stamped = [lock for lock in (LOCK, CHECK_LOCK) if self._is_stamped(lock)]
+        self._say(f"Setting up Three Crowns in {self.name} (needed once, about a minute)")
+        stamped = [lock for lock in self._known if self._is_stamped(lock)]
         if not stamped or not self.python.exists():
             stamped = []
             self._make(log)
-        for lock in (LOCK, CHECK_LOCK):
+        for lock in self._known:
             self._stamp_path(lock).unlink(missing_ok=True)
         for lock in locks:
             if lock not in stamped:
@@ -109,6 +117,11 @@ class Environment:
         """Return how many files there are, without what Python writes and deletes by itself."""
         walk = os.walk(self.folder)
         return sum(not name.endswith((".pyc", ".installed")) for _folder, _folders, names in walk for name in names)
+
+
+def packaging(root: Path = ROOT) -> Environment:
+    """Return the environment in which the packaged program is built: nothing else is in it."""
+    return Environment(root, name="build/package/venv", known=(PACKAGE_LOCK,))
 
 
 def _new_log() -> Path:

@@ -1,0 +1,52 @@
+"""What the command line offers beside playing."""
+
+from pathlib import Path
+
+import pytest
+
+import main
+from game import VERSION, app, paths
+
+
+@pytest.fixture
+def beside(monkeypatch, tmp_path):
+    """A program that lies in a folder of its own, and is not opened."""
+    monkeypatch.delenv("THREE_CROWNS_HOME", raising=False)
+    monkeypatch.setattr(paths, "program_dir", lambda: tmp_path)
+    monkeypatch.setattr(app, "play", lambda window, lang, file: 0)
+    return tmp_path
+
+
+def test_portable_makes_the_folder_once_and_for_all(beside):
+    assert main.main([]) == 0 and paths.user_dir() != beside / "portable"
+    assert main.main(["--portable"]) == 0 and paths.user_dir() == beside / "portable"
+    assert main.main(["--portable"]) == 0 and main.main([]) == 0 and paths.user_dir() == beside / "portable"
+
+
+def test_a_program_that_cannot_be_portable_says_so_in_a_sentence(beside, capsys):
+    (beside / "portable").write_text("in the way")
+    assert main.main(["--portable"]) == main.UNWRITABLE
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and str(beside / "portable") in said.err
+
+
+def test_a_checkout_tells_its_own_licences(capsys):
+    assert main.main(["--licences"]) == 0
+    said = capsys.readouterr().out
+    assert "MIT License" in said and "Open Font License" in said
+
+
+def test_a_package_tells_the_licences_of_everything_inside(capsys, monkeypatch, tmp_path):
+    (tmp_path / "licences").mkdir()
+    for name in ("SDL.txt", "Python.txt"):
+        Path(tmp_path / "licences" / name).write_text(f"the terms of {name}", "utf-8")
+    monkeypatch.setattr(paths, "root", lambda: tmp_path)
+    assert main.main(["--licences"]) == 0
+    said = capsys.readouterr().out
+    assert said.index("the terms of Python.txt") < said.index("the terms of SDL.txt")
+
+
+def test_the_version_is_told(capsys):
+    with pytest.raises(SystemExit) as ended:
+        main.main(["--version"])
+    assert ended.value.code == 0 and VERSION in capsys.readouterr().out

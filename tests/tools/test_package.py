@@ -1,0 +1,185 @@
+"""The packager: its names, its archives, its icons, its licences. Building itself is tried by .ci/run."""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from game.match.record import MAGIC
+from game.match.saver import file_name
+from game.rules.catalog import GAMES
+from game.selftest.computers import new
+from tools import dev
+from tools.environment import LOCK, PACKAGE_LOCK, ROOT, Environment, packaging
+from tools.package import archive, build, debian, icons, licences, plan, report
+
+MOMENT = 1_700_000_000
+
+
+@pytest.fixture
+def folder(tmp_path):
+    made = tmp_path / "made"
+    (made / "inside").mkdir(parents=True)
+    (made / "inside" / "b.txt").write_text("b")
+    (made / "a").write_text("#!/bin/sh\n")
+    (made / "a").chmod(0o700)
+    (made / "link").symlink_to("inside/b.txt")
+    return made
+
+
+def test_the_package_has_the_versions_that_the_game_was_tried_with():
+    def pinned(lock):
+        return dict(re.findall(r"^([\w-]+)==([^\s;]+)", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
+
+    packed, tried = pinned(PACKAGE_LOCK), pinned(LOCK)
+    assert {"pygame-ce", "msgpack", "zeroconf"} <= set(packed)
+    assert {name: version for name, version in packed.items() if name in tried and tried[name] != version} == {}
+    assert not {"numpy", "pytest"} & set(packed)
+
+
+def test_the_package_is_built_in_an_environment_of_its_own(monkeypatch):
+    done = []
+    monkeypatch.setattr(Environment, "ensure", lambda self, *locks: done.append((self.name, locks)))
+    monkeypatch.setattr(subprocess, "call", lambda command, **rest: done.append(command) or 5)
+    assert dev.main(["package", "--onefile"]) == 5
+    assert done == [
+        ("build/package/venv", (PACKAGE_LOCK,)),
+        [str(packaging().python), "-E", "-s", "-m", "tools.package", "--onefile"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("system", "machine", "name"),
+    [("linux", "x86_64", "linux-x86_64"), ("win32", "AMD64", "windows-x86_64"), ("darwin", "arm64", "macos-arm64")],
+)
+def test_names_tell_version_system_and_processor(monkeypatch, system, machine, name):
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    assert plan.base() == f"three-crowns-{plan.VERSION}-{name}"
+    assert plan.executable(plan.collected()).name == ("three-crowns.exe" if system == "win32" else "three-crowns")
+
+
+def test_the_moment_of_the_sources_can_be_given(monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(MOMENT))
+    assert plan.source_date() == MOMENT
+    monkeypatch.delenv("SOURCE_DATE_EPOCH")
+    assert plan.source_date() > 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs rights and links of POSIX")
+@pytest.mark.parametrize("pack", [archive.tar_xz, archive.zipped])
+def test_the_same_files_make_the_same_archive_whenever_they_were_made(folder, tmp_path, pack):
+    pack(folder, "program", tmp_path / "first", MOMENT)
+    for path in folder.rglob("*"):
+        os.utime(path, (1, 1), follow_symlinks=False)
+    (folder / "inside" / "b.txt").chmod(0o600)
+    pack(folder, "program", tmp_path / "second", MOMENT)
+    assert (tmp_path / "first").read_bytes() == (tmp_path / "second").read_bytes()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs rights and links of POSIX")
+def test_an_archive_keeps_links_and_what_can_be_run_and_belongs_to_nobody_here(folder, tmp_path):
+    archive.tar_xz(folder, "program", tmp_path / "x.tar.xz", MOMENT)
+    with tarfile.open(tmp_path / "x.tar.xz") as tar:
+        found = {one.name: one for one in tar.getmembers()}
+    assert list(found) == ["program", "program/a", "program/inside", "program/inside/b.txt", "program/link"]
+    assert found["program/a"].mode == 0o755 and found["program/inside/b.txt"].mode == 0o644
+    assert found["program/link"].issym() and {one.uid for one in found.values()} == {0}
+    archive.zipped(folder, "program", tmp_path / "x.zip", MOMENT)
+    with zipfile.ZipFile(tmp_path / "x.zip") as packed:
+        assert packed.getinfo("program/a").external_attr >> 16 == 0o100755
+
+
+def test_checksums_and_the_list_of_files_can_be_compared(folder, tmp_path):
+    archive.write_checksums([folder / "a"], tmp_path / "sums")
+    digest = hashlib.sha256(b"#!/bin/sh\n").hexdigest()
+    assert (tmp_path / "sums").read_text() == f"{digest}  a\n"
+    archive.write_list([folder / "inside"], tmp_path / "list")
+    assert (tmp_path / "list").read_text() == f"{hashlib.sha256(b'b').hexdigest()}  inside/b.txt\n"
+    assert archive.weight(folder) == len("#!/bin/sh\n") + 1
+
+
+def test_icons_are_of_the_sizes_they_are_named_for():
+    picture = icons.png(48)
+    assert picture.startswith(b"\x89PNG") and int.from_bytes(picture[16:20], "big") == 48
+    made = icons.ico([picture, picture], (48, 256))
+    assert made[:6] == b"\0\0\1\0\2\0" and made[6] == 48 and made[22] == 0
+    where = int.from_bytes(made[18:22], "little")
+    assert made[where : where + len(picture)] == picture
+    apple = icons.icns({64: picture})
+    assert apple[:4] == b"icns" and int.from_bytes(apple[4:8], "big") == len(apple) and apple[8:12] == b"icp6"
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL2"), ("libSDL2_image-2-d6906c81.0.so.0.800.12", "SDL2_image"),
+        ("SDL2_mixer.dll", "SDL2_mixer"), ("libopusfile-96d7a9c0.so.0.4.5", "opusfile"), ("libz.so.1", "zlib"),
+        ("libpython3.11.so.1.0", ""), ("surface.cpython-311-x86_64-linux-gnu.so", ""), ("oak.jpg", ""),
+        ("libnobody-knows.so.3", None), ("strange.dll", None),
+    ],
+)  # fmt: skip
+def test_every_library_has_a_licence_or_is_named(name, text):
+    assert licences.text_of(name) == text
+
+
+def test_a_library_without_a_licence_stops_the_package():
+    with pytest.raises(licences.UnknownLibrary, match="libnobody"):
+        licences.check(["libz.so.1", "libnobody.so.1"])
+
+
+def test_every_text_that_libraries_are_under_is_there():
+    wanted = {*licences.LIBRARIES.values(), *licences.SHARED} - {""}
+    assert {path.stem for path in licences.TEXTS.glob("*.txt")} == wanted
+
+
+def test_our_kind_of_file_is_known_by_what_the_program_writes():
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    (kind,) = ElementTree.fromstring(debian.mime_text().encode()).iter(f"{space}mime-type")
+    (match,) = kind.iter(f"{space}match")
+    assert match.get("value").startswith(MAGIC) and kind.get("type") == plan.MIME
+    patterns = [glob.get("pattern") for glob in kind.iter(f"{space}glob")]
+    for key, game in GAMES.items():
+        assert any(Path(file_name(new(key, game.SEATS[0]))).match(pattern) for pattern in patterns)
+    assert f"MimeType={plan.MIME}" in debian.DESKTOP.format(summary="", mime=plan.MIME).replace(";", "")
+
+
+def test_the_package_for_debian_asks_for_the_glibc_it_needs(tmp_path):
+    (tmp_path / "old").write_bytes(b"\x7fELF GLIBC_2.9 GLIBC_2.17")
+    (tmp_path / "text").write_bytes(b"GLIBC_2.99")
+    assert debian.glibc_of([tmp_path / "old", tmp_path / "text"]) == "2.17"
+
+
+def test_too_large_a_package_is_wrong_and_a_slow_start_is_only_told(tmp_path, monkeypatch):
+    file = tmp_path / "three-crowns-1.tar.xz"
+    file.write_bytes(bytes(2000))
+    small = report.sizes([file], tmp_path)
+    assert [line.is_wrong for line in small] == [False, False]
+    monkeypatch.setattr(report, "ARCHIVE", 0.001)
+    assert [line.is_wrong for line in report.sizes([file], tmp_path)] == [True, False]
+    assert "| **0.0** |" in report.table(small)
+
+
+def test_the_build_sees_nothing_of_the_python_of_the_shell(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    assert "PYTHONPATH" not in build._environment(False)
+    assert build._environment(True)[plan.ONEFILE] == "1"
+
+
+@pytest.mark.parametrize(
+    ("said", "words"), [("no shared library", "libpython3-dev"), ("objdump?", "binutils"), ("", "failed")]
+)
+def test_a_build_that_fails_says_what_to_install(said, words):
+    assert words in build._reason(said)
+
+
+def test_windows_is_told_the_version():
+    assert f"'{plan.VERSION}'" in build._version_resource().replace('"', "'")
+    compile(build._version_resource(), "version.txt", "eval")

@@ -1,0 +1,92 @@
+"""From the checkout to the program in a folder, and in one file where that is wanted."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from game import VERSION
+from tools.package import archive, icons, licences, plan
+
+README = """Three Crowns {version}
+
+Start "{program}". Nothing has to be installed.
+
+Matches and settings are kept where your system keeps such things. To carry all of it about, make a folder
+"portable" beside the program, or start the program once with --portable.
+
+The licences of everything inside are in {licences}.
+"""
+_LAST_LINES = 15  # of what PyInstaller said, shown when it fails
+VERSION_RESOURCE = """VSVersionInfo(
+  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0x0, OS=0x40004, fileType=0x1),
+  kids=[
+    StringFileInfo([StringTable("040904B0", [
+      StringStruct("FileDescription", "{title}"), StringStruct("FileVersion", "{version}"),
+      StringStruct("InternalName", "{name}"), StringStruct("LegalCopyright", "MIT licence"),
+      StringStruct("OriginalFilename", "{name}.exe"), StringStruct("ProductName", "{title}"),
+      StringStruct("ProductVersion", "{version}")])]),
+    VarFileInfo([VarStruct("Translation", [0x409, 1200])]),
+  ],
+)
+"""
+
+
+class BuildError(Exception):
+    """The package could not be built; the message is for the person at the terminal."""
+
+
+def build(onefile: bool) -> Path:
+    """Build; return the folder or bundle with the program. Raises BuildError."""
+    plan.WORK.mkdir(parents=True, exist_ok=True)
+    licences.gather(plan.WORK / "licences")
+    archive.write_list([plan.ROOT / "assets", plan.WORK / "licences"], plan.WORK / "files.txt")
+    icons.write(plan.WORK)
+    (plan.WORK / "version.txt").write_text(_version_resource(), "utf-8")
+    _run_pyinstaller(onefile)
+    folder = plan.collected()
+    licences.check(path.name for path in archive.files_below(folder) if path.is_file())
+    if plan.system() != "macos":  # a bundle is shown as one thing, and nobody looks into it
+        words = README.format(version=VERSION, program=plan.executable(folder).name, licences="_internal/licences")
+        (folder / "README.txt").write_text(words, "utf-8")
+    return folder
+
+
+def _run_pyinstaller(onefile: bool) -> None:
+    shutil.rmtree(plan.WORK / "dist", ignore_errors=True)
+    log = plan.WORK / "pyinstaller.log"
+    places = ["--distpath", str(plan.WORK / "dist"), "--workpath", str(plan.WORK / "steps")]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", *places, str(plan.SPEC)]
+    with log.open("wb") as out:
+        code = subprocess.call(
+            command, cwd=plan.ROOT, env=_environment(onefile), stdout=out, stderr=out, stdin=subprocess.DEVNULL
+        )
+    said = log.read_text("utf-8", errors="replace")
+    if code:
+        last = "\n".join(said.splitlines()[-_LAST_LINES:])
+        raise BuildError(f"{last}\n{_reason(said)} (all of it: {log})")
+
+
+def _environment(onefile: bool) -> dict[str, str]:
+    """Return the variables of the build: nothing of this shell's Python may get in."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(plan.source_date())}
+    fixed["PYINSTALLER_CONFIG_DIR"] = str(plan.WORK / "cache")
+    return kept | fixed | ({plan.ONEFILE: "1"} if onefile else {})
+
+
+def _reason(said: str) -> str:
+    if "shared library" in said or "libpython" in said.rpartition("Error")[2]:
+        return "This Python has no shared library; on Debian and Ubuntu: sudo apt install libpython3-dev"
+    if "objdump" in said:
+        return "PyInstaller needs objdump; on Debian and Ubuntu: sudo apt install binutils"
+    return "PyInstaller failed"
+
+
+def _version_resource() -> str:
+    """Return what Windows shows among the properties of the program."""
+    numbers = (*map(int, VERSION.split(".")), 0)
+    return VERSION_RESOURCE.format(numbers=numbers, version=VERSION, title=plan.TITLE, name=plan.NAME)

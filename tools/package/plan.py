@@ -1,0 +1,74 @@
+"""Names, places and times of a package. The same commit on the same kind of machine makes the same names and times."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from game import VERSION
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+WORK = ROOT / "build" / "package"  # all that can be thrown away
+OUT = ROOT / "dist"  # what is given to people
+SPEC = HERE / "three_crowns.spec"
+NAME, TITLE = "three-crowns", "Three Crowns"
+IDENTIFIER = "org.three_crowns.ThreeCrowns"
+SUMMARY = "Medieval territory board games on one table"
+ENDING = "threecrowns"  # of match files, besides that of plain text
+MIME = "application/x-three-crowns-match"
+ONEFILE = "THREE_CROWNS_ONEFILE"  # tells the spec that one file is wanted too
+_SYSTEMS = {"win32": "windows", "darwin": "macos"}
+_MACHINES = {"amd64": "x86_64", "x64": "x86_64", "aarch64": "arm64"}
+_EARLIEST = 315619200  # a zip file knows no time before 1980
+
+
+def system() -> str:
+    """Return "linux", "windows" or "macos"."""
+    return _SYSTEMS.get(sys.platform, "linux")
+
+
+def machine() -> str:
+    """Return the kind of processor, "x86_64" or "arm64"."""
+    name = platform.machine().lower()
+    return _MACHINES.get(name, name)
+
+
+def base() -> str:
+    """Return the name that all files of this package begin with."""
+    return f"{NAME}-{VERSION}-{system()}-{machine()}"
+
+
+def source_date() -> int:
+    """Return the moment of the sources in seconds since 1970: SOURCE_DATE_EPOCH, that of the commit, or of now."""
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given.isdecimal():
+        return max(_EARLIEST, int(given))
+    try:
+        asked = subprocess.run(
+            ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        return max(_EARLIEST, int(asked.stdout))
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return int(time.time())
+
+
+def collected() -> Path:
+    """Return the folder, or the bundle, that PyInstaller makes: the program as it is unpacked."""
+    return WORK / "dist" / (f"{TITLE}.app" if system() == "macos" else NAME)
+
+
+def executable(folder: Path) -> Path:
+    """Return the program in an unpacked package."""
+    if system() == "macos":
+        return folder / "Contents" / "MacOS" / NAME
+    return folder / (f"{NAME}.exe" if system() == "windows" else NAME)
+
+
+def single() -> Path:
+    """Return the program in one file as PyInstaller makes it."""
+    return WORK / "dist" / (f"{NAME}-single.exe" if system() == "windows" else f"{NAME}-single")
