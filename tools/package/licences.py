@@ -23,7 +23,8 @@ LIBRARIES = {
     "freetype": "FreeType", "harfbuzz": "HarfBuzz", "jpeg": "libjpeg-turbo", "png": "libpng", "tiff": "libtiff",
     "webp": "libwebp", "sharpyuv": "libwebp", "flac": "FLAC", "ogg": "libogg", "vorbis": "libvorbis",
     "opusfile": "opusfile", "opus": "Opus", "mpg123": "mpg123", "fluidsynth": "FluidSynth", "sndfile": "libsndfile",
-    "xmp": "libxmp", "wavpack": "WavPack", "brotli": "Brotli", "portmidi": "PortMidi", "asound": "ALSA", "z.": "zlib", "zlib": "zlib",
+    "xmp": "libxmp", "wavpack": "WavPack", "brotli": "Brotli", "portmidi": "PortMidi", "asound": "ALSA",
+    "z.": "zlib", "zlib": "zlib",
     "lzma": "XZ", "bz2": "bzip2", "ffi": "libffi", "crypto": "OpenSSL", "ssl": "OpenSSL", "stdc++": "GCC",
     "gcc_s": "GCC", "expat": "Expat", "vcruntime": "", "msvcp": "", "ucrtbase": "", "api-ms-win": "",
 }  # fmt: skip
