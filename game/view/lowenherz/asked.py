@@ -44,6 +44,11 @@ class Asked:
         """Return its place."""
         return look.table.dialogue
 
+    def inner(self, look: Look, high: float) -> Box:
+        """Return the part of its place that is so high, in the middle of a place that is higher."""
+        box = self.box(look)
+        return box._replace(y=box.y + (box.h - high) / 2, h=high)
+
     def mark(self) -> tuple[int, ...]:
         """Return what is set so far."""
         return ()

@@ -11,6 +11,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import amount, asides, card_words
 from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, chosen, note, plaque
+from game.view.lowenherz.geometry import PARLEY_H
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
@@ -49,7 +50,7 @@ class Bargain(Asked):
     # ---- what can be pressed
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of all that can be pressed."""
-        box, found = self.box(look), {}
+        box, found = self.inner(look, PARLEY_H), {}
         right, w, low = box.x + LEFT + 14, box.w - LEFT - 28, box.bottom - 48
         answers = LEFT - 20
         if look.choices.accept is not None:
@@ -118,7 +119,7 @@ class Bargain(Asked):
     # ---- drawing
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw what the other one has said, and the own offer."""
-        box, state = self.box(look), look.state
+        box, state = self.inner(look, PARLEY_H), look.state
         line = card_words.line_words(CARD_LINES[state.card][state.line])
         words = 0.0 if self.remark or contract.OWN_HAND in asides.targets(look) else PIPS_WORDS
         taken = PIPS + words
@@ -156,7 +157,7 @@ class Bargain(Asked):
 
     def _said(self, canvas: Canvas, look: Look) -> None:
         """Draw whom one bargains with, and the offer on the table."""
-        box, state = self.box(look), look.state
+        box, state = self.inner(look, PARLEY_H), look.state
         other = other_rival(state, state.turn)
         canvas.put(picture("crest", other), box.x + 16, box.y + 53, 34, 41)
         x, w = box.x + 58, LEFT - 60

@@ -11,6 +11,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import amount, card_words
 from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, note, plaque
+from game.view.lowenherz.geometry import PARLEY_H
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
@@ -47,7 +48,7 @@ class Bid(Asked):
     # ---- what can be pressed
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of all that can be pressed."""
-        box = self.box(look)
+        box = self.inner(look, PARLEY_H)
         x, w, low = box.x + LEFT + 14, box.w - LEFT - 28, box.bottom - 50
         own = [kind for number, kind in enumerate(TREASURES) if self._own(look) >> number & 1]
         room = len(own) * (CARD_W + 7) + CAPTION + 8 if own else 0.0
@@ -106,7 +107,7 @@ class Bid(Asked):
     # ---- drawing
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw who bids, and the own bid."""
-        box, state, stops = self.box(look), look.state, self.stops(look)
+        box, state, stops = self.inner(look, PARLEY_H), look.state, self.stops(look)
         line = card_words.line_words(CARD_LINES[state.card][state.line])
         said = _("A tie, second bid: {line}") if state.bids else _("Sealed bid: {line}")
         head = self.sheet(canvas, look, said.format(line=line), "lowenherz/bid", 53)

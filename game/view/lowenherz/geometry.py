@@ -82,7 +82,9 @@ class Table:
         return self._foot(PARLEY_H)
 
     def _foot(self, high: float) -> Box:
-        return Box(self.board.x, self.chronicle.bottom - high, self.board.w - KNOBS, high)
+        bottom = self.chronicle.bottom
+        y = min(self.chronicle.y, bottom - high)  # where those boxes are higher it covers them whole
+        return Box(self.board.x, y, self.board.w - KNOBS, bottom - y)
 
     @property
     def aside(self) -> Box:

@@ -11,6 +11,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import card_words, panel_cards, tips
 from game.view.lowenherz.asked import Asked, note
+from game.view.lowenherz.geometry import DIALOGUE_H
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.palette import BROWN, INK, OXBLOOD
@@ -92,7 +93,7 @@ class Keeping(Asked):
 
     def stops(self, look: Look) -> dict[str, Box]:
         """Return the places of the kinds of cards, each once."""
-        box, kinds = look.table.dialogue, list(look.choices.keeps)
+        box, kinds = self.inner(look, DIALOGUE_H), list(look.choices.keeps)
         step = min(104.0, (box.w - 24) / max(1, len(kinds)))
         x = box.x + (box.w - step * len(kinds)) / 2
         return {

@@ -19,7 +19,7 @@ from game.rules.lowenherz.cards import (
 )
 from game.rules.lowenherz.land_regions import mountains, strength
 from game.view.boxes import Box
-from game.view.lowenherz import card, card_words, known, panel_cards, stacks, strip, tips_land
+from game.view.lowenherz import bids, card, card_words, known, panel_cards, stacks, strip, tips_land
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
@@ -125,6 +125,9 @@ def line_tip(look: Look, line: int, at: Box) -> Tip:
     found = [Line(_use(kind))]
     found += [Line(look.player(seat), seat) for seat in seats]
     found.append(Line(waits(look, line), ink=OXBLOOD))
+    if card.condition(look, line) == card.CONTEST:
+        found.append(Line(bids.rule(bool(look.state.bids)), ink=BROWN))
+        found.append(Line(_("The black castle breaks no tie."), ink=BROWN))
     return Tip(begins(line_words(look.state.card, line)), tuple(found), at)
 
 

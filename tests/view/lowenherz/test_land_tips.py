@@ -148,3 +148,10 @@ def test_who_places_a_castle_that_nobody_plays_is_told_why(players):
         state = sitting.state
         state.apply(state.sample_chance(lambda n: 0) if state.actor == CHANCE else state.legal_actions()[0])
     assert said == {(False, False), (True, True)}
+
+
+@pytest.mark.parametrize(("name", "word"), [("four_bids", "A tie"), ("three_tied", "Another tie")])
+def test_a_contested_line_tells_beforehand_what_a_tie_means_and_that_nobody_breaks_it(name, word):
+    look = look_at(name)
+    told = " ".join(line.text for line in tips.line_tip(look, look.state.line, look.table.strip).lines)
+    assert word in told and "black castle" in told
