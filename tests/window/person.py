@@ -86,6 +86,8 @@ class Person:
     def act(self, status):
         """Answer what the screen asks, and wait until something has come of it."""
         self.clicks += 1
+        if status["scene"] == "curtain":  # a press before it can have been seen raises nothing
+            self.program.wait(lambda now: now["scene"] != "curtain" or now["closed"], "the closed curtain")
         if status["scene"] != self.table:  # the table asks whether this is meant, or who looks
             self.program.click("raise" if status["scene"] == "curtain" else "yes")
             self.program.wait_for_scene(self.table)
