@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.match import Change, Match, watch
 from game.view.moment import SeatLook, Sentence
 from game.view.table_view import JointWords, RunWords, ViewPackage
+from game.view.told import Touching
 
 
 @dataclass(frozen=True)
 class _Told:
-    """What was said about one ply. began, actions: of the plies in a row that one line tells.
+    """What was said about one ply. began, actions, spots: of the plies in a row that one line tells.
 
     renews: it takes the place of the line before, which was the only one of its ply.
     """
@@ -21,6 +22,7 @@ class _Told:
     lines: tuple[Sentence, ...]
     began: Any
     actions: tuple[int, ...]
+    spots: tuple[str, ...]
     renews: bool = False
 
 
@@ -59,7 +61,9 @@ class Chronicle:
         entry = change.entry
         assert entry is not None
         actions = () if entry.is_joint else (entry.action,)
-        return _Told(entry.ply - 1, sentences_of(self._package, change, self.seats), change.before, actions)
+        spots = self._touched(change)
+        lines = _about(sentences_of(self._package, change, self.seats), spots)
+        return _Told(entry.ply - 1, lines, change.before, actions, spots)
 
     def _renewed(self, change: Change) -> _Told | None:
         """Return the newest line told anew with this ply in it, None where the ply has its own."""
@@ -72,7 +76,17 @@ class Chronicle:
         lines = self._package.run_sentences(
             last.began, change.before, actions, change.after, self.seats, entry.ply - 1
         )  # fmt: skip
-        return None if lines is None else _Told(entry.ply - 1, lines, last.began, actions, renews=True)
+        if lines is None:
+            return None
+        spots = tuple(dict.fromkeys(last.spots + self._touched(change)))
+        return _Told(entry.ply - 1, _about(lines, spots), last.began, actions, spots, renews=True)
+
+    def _touched(self, change: Change) -> tuple[str, ...]:
+        """Return the spots of the board that a change is about."""
+        entry, package = change.entry, self._package
+        if entry is None or entry.is_joint or not isinstance(package, Touching):
+            return ()
+        return package.touched(change.before, entry.action, change.after)
 
     def _rewind(self, ply: int) -> None:
         self._told = [told for told in self._told if told.ply < ply]
@@ -82,6 +96,11 @@ class Chronicle:
                 del lines[-1]
             lines += told.lines
         self.lines = tuple(lines)
+
+
+def _about(lines: tuple[Sentence, ...], spots: tuple[str, ...]) -> tuple[Sentence, ...]:
+    """Return the lines with the spots that they speak of."""
+    return tuple(replace(line, spots=spots) for line in lines) if spots else lines
 
 
 def sentences_of(package: ViewPackage, change: Change, seats: tuple[SeatLook, ...]) -> tuple[Sentence, ...]:

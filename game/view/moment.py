@@ -30,7 +30,7 @@ class Sentence:
 
     ply: the number of the log entry it tells of (0 is the first), -1 when unknown. aloud: nobody may miss it, so the
     table says it in large letters as well. drawn: the text with signs in place of some words (`game.view.signs`), ""
-    where it has none.
+    where it has none. spots: the places of the board that it speaks of (`game.view.told`).
     """
 
     text: str
@@ -38,6 +38,7 @@ class Sentence:
     ply: int = -1
     aloud: bool = False
     drawn: str = ""
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,10 @@ class Places(Protocol):
     """Where things lie on a table, as far as the scenes ask (`table_view.TableView`)."""
 
     @property
+    def chronicle(self) -> Box:
+        """The place of the newest lines of the chronicle."""
+
+    @property
     def controls(self) -> Box:
         """The place of a replay's controls, where the buttons are otherwise."""
 

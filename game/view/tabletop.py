@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Frame
 from game.view.moment import Moment, Presence
@@ -19,6 +20,7 @@ from game.view.script import Script, Steps
 from game.view.shown import Place, Places, Pointing, Shown
 from game.view.stage import Stage
 from game.view.table_view import Intent, Play
+from game.view.told import Row, Told
 
 Coming = Iterator[tuple[str, float, float]]  # pictures that later moments will show, with their sizes
 L = TypeVar("L", bound=Shown)
@@ -49,6 +51,7 @@ class Tabletop(Generic[L]):
         self._to_come: Coming = iter(())
         self._hinted: int | None = None
         self._hint_words = ""
+        self._told = Told()
         self.table = self._laid(None)
 
     # ---- what a game says
@@ -86,6 +89,14 @@ class Tabletop(Generic[L]):
 
     def _focus_on(self, action: int) -> None:
         """Let the keys go on from what stands for an action."""
+        raise NotImplementedError
+
+    def _rows(self, canvas: Canvas) -> list[Row]:
+        """Return the lines of the chronicle that are shown, with their places."""
+        raise NotImplementedError
+
+    def _place_of(self, spot: str) -> Box | None:
+        """Return where a spot of the board lies, None where it is not there any more."""
         raise NotImplementedError
 
     # ---- what is shown
@@ -169,6 +180,7 @@ class Tabletop(Generic[L]):
     def _take(self, moment: Moment) -> None:
         self._look = self._look_at(moment, True)
         self._hinted = None
+        self._told.forget()
         self._refusal.stop()
         self._pointer.follow(self._look)
         self._changed()
@@ -236,6 +248,9 @@ class Tabletop(Generic[L]):
         intent = self._choose(event)
         if self._pointer.mark() != was.mark():
             self._moved(event, was)
+        if event.kind == "move" and self._canvas is not None:
+            holds = self.table.chronicle.holds(event.x, event.y)
+            self.dirty = self._told.read(self._rows(self._canvas) if holds else [], event) or self.dirty
         if intent is not None and intent.kind == contract.REFUSED:
             self._refusal.start(intent.text, self._pointer.pointed)
             self._play("refuse")

@@ -83,6 +83,13 @@ def sentences(
     return words_chronicle.sentences(before, action, after, seats, ply)
 
 
+def touched(before: State, action: int, after: State) -> tuple[str, ...]:
+    """Return the spots of the lands that a step is about."""
+    from game.view.carolus_magnus import words_chronicle
+
+    return words_chronicle.touched(before, action)
+
+
 def run_sentences(
     began: State, before: State, actions: tuple[int, ...], after: State, seats: tuple[SeatLook, ...], ply: int = -1
 ) -> tuple[Sentence, ...] | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.rules import carolus_magnus as rules
 from game.view import signs
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import disc_picture
@@ -14,8 +15,10 @@ from game.view.carolus_magnus.panel import section
 from game.view.carolus_magnus.words_course import LIMIT_SHOWN
 from game.view.moment import Sentence
 from game.view.palette import GOLD, INK, OXBLOOD
+from game.view.told import Row
 
 SIZE, LINE_GAP, HEAD, FOOT = 15.0, 3.0, 30.0, 10.0
+SIGN = 24.0  # what the sign of a seat takes before its line
 SMALLEST = 9.0  # of the letters, where the newest sentence is very long
 DISC, STEP = 29.0, 41.0
 
@@ -24,6 +27,20 @@ def chronicle(canvas: Canvas, look: Look) -> None:
     """Write the newest sentences, as many as there is room for, the newest at the foot and in red."""
     box = look.table.chronicle
     section(canvas, _("Chronicle"), box.x + 46, box.y + 18, box.w - 92)
+    size, found = _set(canvas, look)
+    for sentence, row in found:
+        ink = OXBLOOD if sentence is look.moment.chronicle[-1] else INK
+        _line(canvas, look, sentence, row.x, row.y, row.w - SIGN, size, ink)
+
+
+def rows(canvas: Canvas, look: Look) -> list[Row]:
+    """Return the newest sentences that there is room for with their places, the oldest first."""
+    return _set(canvas, look)[1]
+
+
+def _set(canvas: Canvas, look: Look) -> tuple[float, list[Row]]:
+    """Return the size of the letters, and the newest sentences with their places."""
+    box = look.table.chronicle
     wrap = box.w - 56
     size = letters(canvas, SIZE, 18)
     lines: list[tuple[Sentence, float]] = []
@@ -37,11 +54,11 @@ def chronicle(canvas: Canvas, look: Look) -> None:
             break
         room -= height + LINE_GAP
         lines.append((sentence, height))
-    y = box.y + HEAD
+    found, y = [], box.y + HEAD
     for sentence, height in reversed(lines):
-        ink = OXBLOOD if sentence is look.moment.chronicle[-1] else INK
-        _line(canvas, look, sentence, box.x + 14, y, wrap, size, ink)
+        found.append((sentence, Box(box.x + 14, y, wrap + SIGN, height + LINE_GAP)))
         y += height + LINE_GAP
+    return size, found
 
 
 def _line(
@@ -51,7 +68,7 @@ def _line(
     if 0 <= seat < look.state.players:
         sign = 16 * min(1.15, canvas.text_scale)
         canvas.put(disc_picture(look.state.players, seat, "free"), x, y + 2, sign, sign)
-    canvas.rich(signs.runs(sentence, colour=ink), x + 24, y, size, wrap)
+    canvas.rich(signs.runs(sentence, colour=ink), x + SIGN, y, size, wrap)
 
 
 # ---- the round

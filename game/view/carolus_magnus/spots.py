@@ -9,6 +9,7 @@ a button, "log", "look_back".
 from __future__ import annotations
 
 from game.rules import carolus_magnus as rules
+from game.rules.carolus_magnus.regions import tiles_of
 from game.view.boxes import Box
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import reserve_places
@@ -45,6 +46,13 @@ def land_of(look: Look, spot: str | None) -> int | None:
     if not spot or not spot.startswith("land:"):
         return None
     return look.index_of(names.LETTERS.index(spot[5:]))
+
+
+def land_with(look: Look, spot: str) -> Box | None:
+    """Return the place of the region that has the tile of a spot, by now perhaps one of several in it."""
+    tile, spans = names.LETTERS.index(spot[5:]), look.state.spans
+    held = (place for place, first in enumerate(look.state.starts) if tile in tiles_of(first, spans[first]))
+    return next((Box(*look.ring.lands[place].box) for place in held), None)
 
 
 def row_of(spot: str | None) -> tuple[int, int] | None:

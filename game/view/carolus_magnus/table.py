@@ -8,8 +8,10 @@ from typing import Any
 
 from game.rules import carolus_magnus as rules
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import (
+    chronicle,
     coming,
     geometry,
     ghosts,
@@ -18,6 +20,7 @@ from game.view.carolus_magnus import (
     panel_head,
     picking,
     pointing,
+    spots,
     status,
     words_visit,
 )
@@ -30,6 +33,7 @@ from game.view.script import Steps
 from game.view.shown import Place
 from game.view.table_view import Play
 from game.view.tabletop import Coming, Tabletop
+from game.view.told import Row
 
 
 class CarolusTable(Tabletop[Look]):
@@ -114,6 +118,12 @@ class CarolusTable(Tabletop[Look]):
             self._pointer.focus = found[0]
             self._pointer.wanted = found[1] if len(found) > 1 else None
 
+    def _rows(self, canvas: Canvas) -> list[Row]:
+        return chronicle.rows(canvas, self.look)
+
+    def _place_of(self, spot: str) -> Box | None:
+        return spots.land_with(self.look, spot)
+
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         asked = self.look.moment.preferences.warnings
@@ -147,6 +157,7 @@ class CarolusTable(Tabletop[Look]):
             pointing.under(canvas, look, pointer, then)
             if then is not None:
                 ghosts.numbers(canvas, look, then)
+        self._told.draw(canvas, self._place_of, self.busy)
         panel_head.attendance(canvas, told, self._presence)
         self._refusal.draw(canvas, partial(pointing.refused, look))
         status.ribbon(canvas, told, self._presence, *self._remark())

@@ -40,6 +40,16 @@ def run_sentences(
     return (signs.told(text, before.turn, ply), *course(before, actions[-1], after, seats, ply)) if text else None
 
 
+def touched(before: State, action: int) -> tuple[str, ...]:
+    """Return the lands that a step is about, each as the spot of its first tile."""
+    placed, steps, tile = rules.placed(action), rules.steps_of(action), rules.emperor_tile_of(action)
+    if placed is not None:
+        tile = placed[1]
+    elif steps is not None:
+        tile = before.starts[(before.emperor + steps) % len(before.starts)]
+    return () if tile is None else (f"land:{rules.TILE_LETTERS[tile]}",)
+
+
 def kind_of(action: int) -> int:
     """Return what an action is."""
     return next((kind for kind, reader in enumerate(_READERS) if reader(action) is not None), OTHER)

@@ -85,6 +85,13 @@ def sentences(
     return words_chronicle.sentences(before, action, after, seats, ply)
 
 
+def touched(before: State, action: int, after: State) -> tuple[str, ...]:
+    """Return the spots of the fields and edges that a step is about."""
+    from game.view.lowenherz import words_chronicle
+
+    return words_chronicle.touched(before, action)
+
+
 def run_sentences(
     began: State, before: State, actions: tuple[int, ...], after: State, seats: tuple[SeatLook, ...], ply: int = -1
 ) -> tuple[Sentence, ...] | None:

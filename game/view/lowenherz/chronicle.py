@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.view import signs
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item
 from game.view.lowenherz.geometry import Table
@@ -14,10 +15,12 @@ from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.moment import Sentence
 from game.view.palette import INK
+from game.view.told import Row
 
 SIZE, GAP, HEAD, FOOT = 15.5, 0.0, 8.0, 7.0
 OLDER = "#4d3620"
 LEFT, RIGHT = 42.0, 48.0
+MOST = 12  # sentences
 
 
 def scenery(canvas: Canvas, table: Table) -> None:
@@ -27,8 +30,8 @@ def scenery(canvas: Canvas, table: Table) -> None:
 
 def items(look: Look) -> Iterator[Item]:
     """Yield the sentences."""
-    shown = look.moment.chronicle[-12:]
-    yield Item("chronicle", (look.table, shown), (look.table.chronicle,), partial(_paint, look=look, shown=shown))
+    shown = look.moment.chronicle[-MOST:]
+    yield Item("chronicle", (look.table, shown), (look.table.chronicle,), partial(_paint, look=look))
 
 
 def fitting(canvas: Canvas, sentences: tuple[Sentence, ...], w: float, h: float) -> list[tuple[Sentence, float]]:
@@ -45,16 +48,22 @@ def fitting(canvas: Canvas, sentences: tuple[Sentence, ...], w: float, h: float)
     return found[::-1]
 
 
-def _paint(canvas: Canvas, look: Look, shown: tuple[Sentence, ...]) -> None:
+def rows(canvas: Canvas, look: Look) -> list[Row]:
+    """Return the sentences that are shown with their places, the oldest first."""
     box = look.table.chronicle
-    room = box.w - LEFT - RIGHT
-    rows = fitting(canvas, shown, room, box.h - HEAD - FOOT)
-    y = box.y + HEAD + max(0.0, box.h - HEAD - FOOT - sum(high for _, high in rows)) / 2
-    size = letters(canvas, SIZE, 19)
-    for n, (sentence, high) in enumerate(rows):
-        if 0 <= sentence.seat < look.state.players:
-            canvas.put(picture("crest", sentence.seat), box.x + 17, y + 0.5, 16, 19)
-        last = n == len(rows) - 1
-        face, ink = ("bold", INK) if last else ("body", OLDER)
-        canvas.rich(signs.runs(sentence, face, ink), box.x + LEFT, y, size, room)
+    fits = fitting(canvas, look.moment.chronicle[-MOST:], box.w - LEFT - RIGHT, box.h - HEAD - FOOT)
+    y = box.y + HEAD + max(0.0, box.h - HEAD - FOOT - sum(high for _, high in fits)) / 2
+    found = []
+    for sentence, high in fits:
+        found.append((sentence, Box(box.x, y, box.w - RIGHT, high)))
         y += high
+    return found
+
+
+def _paint(canvas: Canvas, look: Look) -> None:
+    size, found = letters(canvas, SIZE, 19), rows(canvas, look)
+    for n, (sentence, row) in enumerate(found):
+        if 0 <= sentence.seat < look.state.players:
+            canvas.put(picture("crest", sentence.seat), row.x + 17, row.y + 0.5, 16, 19)
+        face, ink = ("bold", INK) if n == len(found) - 1 else ("body", OLDER)
+        canvas.rich(signs.runs(sentence, face, ink), row.x + LEFT, row.y, size, row.w - LEFT)

@@ -7,8 +7,9 @@ from typing import Any
 
 from game.rules.lowenherz import State
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import asides, card, geometry, names, picking, pointing, side
+from game.view.lowenherz import asides, card, chronicle, geometry, names, picking, pointing, side
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
 from game.view.lowenherz.frame import Drawn, pictures_to_come
@@ -22,6 +23,7 @@ from game.view.script import Script
 from game.view.shown import Place
 from game.view.table_view import Intent, Play
 from game.view.tabletop import Coming, Tabletop
+from game.view.told import Row
 
 #: commands that belong to the buttons beside the board, also while a dialogue is open
 BESIDE = frozenset({"undo", "redo", "hint", "menu", "log", "look_back", "fast"})
@@ -144,6 +146,12 @@ class LowenherzTable(Tabletop[Look]):
         if spot is not None:
             self._pointer.focus = spot
 
+    def _rows(self, canvas: Canvas) -> list[Row]:
+        return chronicle.rows(canvas, self.look)
+
+    def _place_of(self, spot: str) -> Box | None:
+        return picking.box_of(self.look, self._pointer, spot)
+
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         asked = self.look.moment.preferences.warnings and action != self._hinted  # a hint has said it
@@ -177,6 +185,7 @@ class LowenherzTable(Tabletop[Look]):
         if not self._stage.busy:
             then = self._foresight.then(look, pointing.action(look, pointer, self._hinted))
             pointing.board(canvas, look, pointer, self._land, then, self._hinted)
+        self._told.draw(canvas, self._place_of, self.busy)
         side.over(canvas, look, pointer)
         side.remark(canvas, look, self._presence, self._remark(), pointer)
         self._refusal.draw(canvas, partial(picking.box_of, look, pointer))

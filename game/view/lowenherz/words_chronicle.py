@@ -10,7 +10,7 @@ from typing import Any
 
 from game.language import _
 from game.rules.lowenherz import State, actions, explain, phases
-from game.rules.lowenherz.board import NOBODY, SLOTS
+from game.rules.lowenherz.board import MOST_CASTLES, NOBODY, SLOTS
 from game.rules.lowenherz.cards import CARD_LINES, KING_CARD, KNIGHT_LINE
 from game.rules.lowenherz.happenings import (
     Agreed,
@@ -34,7 +34,8 @@ from game.rules.lowenherz.happenings import (
     Stopped,
     TileLaid,
 )
-from game.view.lowenherz import card_words, words_contest, words_land
+from game.view.lowenherz import card_words, choices, words_contest, words_land
+from game.view.lowenherz.spots import edge_spot, field_spot
 from game.view.lowenherz.words import Told, begins
 from game.view.lowenherz.words_course import card_words_of, course_lines
 from game.view.moment import SeatLook, Sentence
@@ -61,6 +62,20 @@ def run_sentences(
         return None
     happened = explain.events(before, actions_[-1], after)
     return (told.sentence(text, began.turn, ply), *course_lines(told, happened, ply))
+
+
+def touched(before: State, action: int) -> tuple[str, ...]:
+    """Return the spots of the fields and the edge that a step is about; of regions, those of their castles."""
+    field, edge = choices.field_of(action), actions.edge_of(action)
+    if field is not None:
+        return (field_spot(field),)
+    if edge is not None:
+        return (edge_spot(edge),)
+    pair = actions.renegade_of(action) or actions.allied(action) or actions.broken_off(action)
+    if pair is None:
+        return ()
+    regions = choices.own_region(before.turn, pair[0]), pair[1]
+    return tuple(field_spot(before.castles[one // MOST_CASTLES][one % MOST_CASTLES]) for one in regions)
 
 
 # ---- one step

@@ -21,7 +21,7 @@ from game.view.rose_king.setup_words import (
     title,
 )
 from game.view.rose_king.small import draw_small
-from game.view.rose_king.words import result_words, sentences
+from game.view.rose_king.words import result_words, sentences, touched
 from game.view.table_view import Play, silence
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ __all__ = [
     "table_lines",
     "tagline",
     "title",
+    "touched",
     "view",
 ]
 

@@ -10,8 +10,10 @@ from game.view.palette import BROWN, INK
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.look import Look
 from game.view.rose_king.scenery import heading
+from game.view.told import Row
 
 LINE_GAP = 5.0
+SIGN = 26.0  # what the sign of a house takes before its line
 BADGE_INK = "#4a2204"
 
 
@@ -20,6 +22,13 @@ def chronicle(canvas: Canvas, look: Look) -> None:
     box = look.table.chronicle
     heading(canvas, _("Chronicle"), box.x + box.w / 2, box.y + 25, 19, fit=box.w - 60)
     canvas.put("ui/title_rule", box.x + box.w / 2 - 86, box.y + 41, 172, 12)
+    for sentence, row in rows(canvas, look):
+        _line(canvas, look, sentence, row.x, row.y, row.w - SIGN)
+
+
+def rows(canvas: Canvas, look: Look) -> list[Row]:
+    """Return the newest sentences that there is room for with their places, the oldest first."""
+    box = look.table.chronicle
     wrap = box.w - 54
     lines: list[tuple[Sentence, float]] = []
     room = box.h - 58 - 16
@@ -29,10 +38,11 @@ def chronicle(canvas: Canvas, look: Look) -> None:
             break
         room -= height + LINE_GAP
         lines.append((sentence, height))
-    y = box.y + 58
+    found, y = [], box.y + 58
     for sentence, height in reversed(lines):
-        _line(canvas, look, sentence, box.x + 14, y, wrap)
+        found.append((sentence, Box(box.x + 14, y, wrap + SIGN, height + LINE_GAP)))
         y += height + LINE_GAP
+    return found
 
 
 def _line(canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wrap: float) -> None:
@@ -40,7 +50,7 @@ def _line(canvas: Canvas, look: Look, sentence: Sentence, x: float, y: float, wr
     size = 19 * min(1.15, canvas.text_scale)
     if house >= 0:
         canvas.put(f"rose_king/rose_{HOUSE_WORDS[house]}_small", x, y + 1, size, size)
-    canvas.text(sentence.text, x + 26, y, "body", 16, INK, "topleft", wrap=wrap)
+    canvas.text(sentence.text, x + SIGN, y, "body", 16, INK, "topleft", wrap=wrap)
 
 
 def piles(canvas: Canvas, look: Look) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from game.rules import rose_king as rules
 from game.view import table_view as contract
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.moment import Moment
-from game.view.rose_king import geometry, overlay, panel, picking, pieces, pointing, words
+from game.view.rose_king import column, geometry, overlay, panel, picking, pieces, pointing, words
 from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Drawn, pictures_to_come
 from game.view.rose_king.look import Look, near_house
@@ -21,6 +22,7 @@ from game.view.script import Script
 from game.view.shown import Place
 from game.view.table_view import Play
 from game.view.tabletop import Coming, Tabletop
+from game.view.told import Row
 from game.view.tween import count_up
 
 
@@ -95,6 +97,12 @@ class RoseKingTable(Tabletop[Look]):
         card = rules.card_of(action)
         self._pointer.focus = "draw" if card is None else card_name(card)
 
+    def _rows(self, canvas: Canvas) -> list[Row]:
+        return column.rows(canvas, self.look)
+
+    def _place_of(self, spot: str) -> Box | None:
+        return picking.box_of(self.look, spot)
+
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
         preferences = self.look.moment.preferences
@@ -132,6 +140,7 @@ class RoseKingTable(Tabletop[Look]):
             pointing.draw_preview(canvas, look, shown)
         for card in self._rise.cards:
             overlay.lifted_card(canvas, look, card, self._rise.share(card))
+        self._told.draw(canvas, self._place_of, self.busy)
         panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder), self._presence)
         pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)

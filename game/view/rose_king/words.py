@@ -106,6 +106,11 @@ def card_reason(state: rules.State, house: int, card: int) -> str:
     return said.format(card=card_words(card))
 
 
+def touched(before: rules.State, action: int, after: rules.State) -> tuple[str, ...]:
+    """Return the spot of the square on which a step lays a stone, () where it lays none."""
+    return (f"square:{after.crown}",) if after.board != before.board else ()
+
+
 def square_reason(state: rules.State, house: int, square: int) -> str:
     """Return why a square cannot be chosen, as a sentence."""
     for card in state.hand(house):
