@@ -18,6 +18,7 @@ from game.rules.core import State
 from game.scenes.catalog import VIEWS
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
+from game.view.legend import legend_of
 from game.view.moment import Moment
 
 NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
@@ -45,6 +46,8 @@ class Performance:
     def run(self) -> None:
         """Play to the end, write the replay and the pictures, say where they are. Raises OSError."""
         match = self._match
+        if not self._teller.lively:
+            self._teller.table([*legend_of(self._package), ""])
         self._follow(match.poll())
         while not match.is_over:
             seat = match.to_act[0]
@@ -70,6 +73,8 @@ class Performance:
             if told:
                 renews = len(self._chronicle.lines) < before + len(told)
                 table = self._package.table_lines(change.after, self._looks, self._teller.colour)
+                if self._teller.lively:
+                    table = [*table, "", *legend_of(self._package)]
                 self._teller.ply([sentence.text for sentence in told], table, renews)
 
     def _moment(self, observation: State) -> Moment:

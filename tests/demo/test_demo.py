@@ -112,6 +112,20 @@ def test_the_knights_of_one_turn_are_told_in_one_line(tmp_path):
     assert 0 < 3 * sum(" to court" in line for line in told) < 2 * knights
 
 
+@pytest.mark.parametrize("key", VIEWS)
+@pytest.mark.parametrize("out", [io.StringIO, Terminal])
+def test_the_signs_of_the_table_are_explained(tmp_path, monkeypatch, key, out):
+    monkeypatch.setattr("game.demo.teller.time.sleep", lambda _seconds: None)
+    performance, told = Performance(tmp_path, Teller(out()), 5, key), []
+    monkeypatch.setattr(performance._teller, "_write", told.append)
+    monkeypatch.setattr(performance, "_close", lambda: None)
+    monkeypatch.setattr(Performance, "_choice", lambda self, seat: self._match.observation(seat).legal_actions(seat)[0])
+    monkeypatch.setattr(type(performance._match), "is_over", property(lambda match: len(match.log) > 40))
+    performance.run()
+    legend = VIEWS[key].table_legend()
+    assert legend and all(line in "".join(told) for line in legend)
+
+
 def test_on_a_terminal_the_table_changes_in_place_in_colour(tmp_path, monkeypatch):
     monkeypatch.setattr("game.demo.teller.SECONDS_A_PLY", 0)
     monkeypatch.setenv("TERM", "xterm")

@@ -93,3 +93,14 @@ def test_a_disabled_widget_says_why_when_it_is_pressed(pilot, drawn):
     assert "There is no match in this list." not in drawn()
     pilot.click(at)
     assert "There is no match in this list." in drawn()
+
+
+def test_enter_plays_the_hint_that_is_shown(seat, pilot):
+    table = seat(HENRY, COMPUTER)
+    action = table.play.view.look.moment.actions[-1]
+    before = len(table.match.log)
+    table.play.view.hint(action, "because")
+    for _ in range(3):
+        if len(table.match.log) == before:
+            pilot.press("enter")
+    assert table.match.log[before].action == action

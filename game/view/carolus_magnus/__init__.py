@@ -113,6 +113,13 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
     return terminal.table_lines(state, seats, colour)
 
 
+def table_legend() -> tuple[str, ...]:
+    """Return what the signs of these lines mean."""
+    from game.view.carolus_magnus import terminal
+
+    return terminal.table_legend()
+
+
 def draw_small(canvas: Canvas, observation: State, x: float, y: float, size: float) -> None:
     """Draw a small picture of the ring."""
     from game.view.carolus_magnus import small

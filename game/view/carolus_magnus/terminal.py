@@ -6,6 +6,7 @@ from game.language import _
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import NOBODY, Region, State
 from game.view.carolus_magnus.setup_words import side_name
+from game.view.carolus_magnus.words import colour_name
 from game.view.moment import SeatLook
 
 KNIGHTS = ("\x1b[97;41m", "\x1b[30;105m", "\x1b[97;44m", "\x1b[30;103m", "\x1b[97;42m")
@@ -31,6 +32,17 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
     wide = max(length for _text, length in ring)
     lines = zip(ring, courts, strict=True)
     return [f"{left}{' ' * (wide - length)}{GAP}{right}".rstrip() for (left, length), (right, _length) in lines]
+
+
+def table_legend() -> tuple[str, ...]:
+    """Return what the signs mean."""
+    letters = ", ".join(
+        f"{letter} {colour_name(colour)}" for colour, letter in enumerate(rules.COLOUR_LETTERS)
+    )  # fmt: skip
+    return (
+        _("* is Charlemagne, > whose turn it is. Of every land: the strength of each side, its castles, its knights."),
+        _("Knights: {letters}").format(letters=letters),
+    )
 
 
 def _ring_head(state: State) -> tuple[str, int]:

@@ -38,6 +38,14 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
     ]
 
 
+def table_legend() -> tuple[str, ...]:
+    """Return what the signs mean."""
+    return (
+        _("[1] is a castle of the first player, 1 a knight; 0 is neutral, > whose turn it is, * has the black castle."),
+        _(". plain, f forest (also behind a knight), ^ mountain, # town; | and --- are borders."),
+    )
+
+
 # ---- the board
 def board_lines(state: State, colour: bool) -> list[str]:
     """Return the letters of the columns, then the rows of fields with the lines of borders between them."""

@@ -44,6 +44,7 @@ __all__ = [
     "sentences",
     "side_option",
     "side_pictures",
+    "table_legend",
     "table_lines",
     "tagline",
     "title",
@@ -71,3 +72,10 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
     from game.view.rose_king import terminal
 
     return terminal.table_lines(state, seats, colour)
+
+
+def table_legend() -> tuple[str, ...]:
+    """Return what the signs of these lines mean."""
+    from game.view.rose_king import terminal
+
+    return terminal.table_legend()

@@ -27,6 +27,11 @@ def table_lines(state: State, seats: tuple[SeatLook, ...], colour: bool = False)
     return [f"{left}{GAP}{right}".rstrip() for left, right in zip(board, houses, strict=True)]
 
 
+def table_legend() -> tuple[str, ...]:
+    """Return what the signs mean."""
+    return (_("R and W are stones of Lancaster and of York, [ ] is the crown, > whose turn it is."),)
+
+
 def board_lines(state: State, colour: bool) -> list[str]:
     """Return the board with the names of its squares at the edge (a9 is the north-western one), beside a compass."""
     head = "   " + "".join(f" {name} " for name in FILES)
