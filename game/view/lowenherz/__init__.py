@@ -111,7 +111,7 @@ def joint_sentences(
 
 
 def hint_words(state: State, action: int, gain: int) -> str:
-    """Return what speaks for an action, in one line."""
+    """Return what speaks for an action, in one line; the table puts in the names of players (`princes.named`)."""
     from game.view.lowenherz import hints
 
     return hints.hint_words(state, action, gain)

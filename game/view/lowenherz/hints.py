@@ -9,7 +9,7 @@ from game.rules.lowenherz.board import MOST_CASTLES
 from game.rules.lowenherz.cards import ALLIANCE, CARD_LINES, DUCATS, KIND_VALUES, PARCHMENTS, RENEGADE, TREASURES
 from game.view.lowenherz import card_words, hints_land
 from game.view.lowenherz.hints_land import place_words, strengths_words
-from game.view.lowenherz.setup_words import side_name
+from game.view.lowenherz.princes import marked
 
 MOST_FACTS = 3
 Reasons = tuple[str, list[str]]
@@ -93,7 +93,7 @@ def _between(state: State, action: int, castle: int, other: int) -> Reasons:
     """Return what speaks for a renegade or an alliance between two regions, or for ending one."""
     own = state.turn * MOST_CASTLES + castle
     place = place_words(state, other)
-    names = {"name": side_name(other // MOST_CASTLES), "place": place}
+    names = {"name": marked(other // MOST_CASTLES), "place": place}
     force = strengths_words(state, own, other)
     if actions.renegade_of(action):
         return _("Renegade against {name}, {place}").format(**names), [force, _("two knights’ difference")]

@@ -8,7 +8,8 @@ from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS, EDGE_NAMES, FIELD_N
 from game.rules.lowenherz.land import neighbours, occupied
 from game.rules.lowenherz.land_regions import adjoining, region_at, strength
 from game.view.lowenherz.card_words import points_words
-from game.view.lowenherz.setup_words import neutral_name, side_name
+from game.view.lowenherz.princes import marked
+from game.view.lowenherz.setup_words import neutral_name
 
 NO_BREAK = "\u00a0"
 NEAR = 3  # steps round a castle
@@ -41,8 +42,8 @@ def place_words(state: State, region: int) -> str:
 
 
 def colour_words(state: State, colour: int) -> str:
-    """Return the name of a colour, also of the neutral one."""
-    return side_name(colour) if colour < state.players else neutral_name()
+    """Return what stands for the player of a colour, or the name of the neutral one."""
+    return marked(colour) if colour < state.players else neutral_name()
 
 
 def strengths_words(state: State, own: int, other: int) -> str:
@@ -117,11 +118,11 @@ def _of_a_knight(state: State, field: int) -> list[str]:
     rivals = [other for other in adjoining(state, region) if other // MOST_CASTLES < state.players]
     beaten = [other for other in rivals if own - 1 <= strength(state, other) < own]
     if beaten:
-        name = side_name(beaten[0] // MOST_CASTLES)
+        name = marked(beaten[0] // MOST_CASTLES)
         facts.append(_("stronger than {name}, {place}").format(name=name, place=place_words(state, beaten[0])))
     elif rivals:
         worst = max(rivals, key=lambda other: strength(state, other))
-        names = {"name": side_name(worst // MOST_CASTLES), "place": place_words(state, worst)}
+        names = {"name": marked(worst // MOST_CASTLES), "place": place_words(state, worst)}
         facts.append(_("{n} at {name}, {place}").format(n=strength(state, worst), **names))
     return facts
 
@@ -135,7 +136,7 @@ def _of_an_expansion(state: State, action: int, castle: int, field: int) -> list
     for seat in range(state.players):
         lost = state.points[seat] - after.points[seat]
         if lost > 0:
-            facts.append(_("{name} loses {n}").format(name=side_name(seat), n=lost))
+            facts.append(_("{name} loses {n}").format(name=marked(seat), n=lost))
     if state.mountain >> field & 1:
         facts.append(_("a mountain for the silver"))
     elif state.city >> field & 1:

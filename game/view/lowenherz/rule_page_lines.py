@@ -69,6 +69,8 @@ def expanding() -> RuleSection:
               "field. It holds against the neutral colour too."),
             _("Every field brings you 1 point, a town 5 more. If the new borders close another area with one castle, "
               "that is founded and scores as usual."),
+            _("Point at a region: the table says how strong it and its neighbours are, and who could expand into "
+              "whom."),
         ),
     )  # fmt: skip
 

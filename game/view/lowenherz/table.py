@@ -17,6 +17,7 @@ from game.view.lowenherz.land import Land
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.preview import Foresight
+from game.view.lowenherz.princes import named
 from game.view.lowenherz.steps import Steps
 from game.view.moment import Moment
 from game.view.script import Script
@@ -141,6 +142,7 @@ class LowenherzTable(Tabletop[Look]):
         return spot in picking.targets(self.look, self._pointer)
 
     def _focus_on(self, action: int) -> None:
+        self._hint_words = named(self._hint_words, self.look.owner_name)
         self._contest.hint(action, self.look, self._hint_words)
         spot = pointing.spot_of(action)
         if spot is not None:

@@ -7,15 +7,18 @@ import pytest
 from game.rules import lowenherz as rules
 from game.rules.core import SIMULTANEOUS, TERMINAL
 from game.view.lowenherz.hints import hint_words
+from game.view.lowenherz.princes import named
+from game.view.lowenherz.setup_words import side_name
 from tests.rules.lowenherz.positions import position
 from tests.view.lowenherz import samples
+from tests.view.lowenherz.test_table import shown
 
 NO_BREAK = "\u00a0"
 
 
 def said(state, word):
     action = next(number for number, one in enumerate(rules.actions.ACTION_WORDS) if one == word)
-    return hint_words(state, action, 0).replace(NO_BREAK, " ")
+    return named(hint_words(state, action, 0), side_name).replace(NO_BREAK, " ")
 
 
 def test_a_border_that_founds_regions_says_for_whom():
@@ -43,6 +46,14 @@ def test_a_knight_says_whom_its_region_is_stronger_than_then():
         rose="a1 +a2", gold="d1 +d2", closed="a1:b3 c1:d3", phase=rules.phases.KNIGHTS, left=1, swords=2, turn=0
     )
     assert said(state, "knight:b2") == "Knight on b2: 2 knights in the region, stronger than Gold, d1"
+
+
+def test_the_table_names_the_players_of_whom_a_hint_speaks(canvas):
+    sitting = samples.Sitting(position(rose="a1", gold="b1", walls="a1-a2 b1-b2 b1-c1", left=1, turn=0))
+    view = shown(canvas, sitting)
+    action = rules.action_from_text(sitting.state, "border:a1-b1")
+    view.hint(action, hint_words(sitting.state, action, 0))
+    assert "+3 for Ada" in view._remark()
 
 
 def test_a_castle_says_what_lies_round_it():
