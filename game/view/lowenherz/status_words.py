@@ -121,7 +121,7 @@ def _castle(look: Look, name: str) -> Status:
     state = look.state
     colour = colour_to_place(state)
     if colour == state.neutral:  # why, in place of how many
-        text = _("Nobody plays it: it only stands in everybody’s way. Choose a plain that glows.")
+        text = _("Nobody plays it: it is in everybody’s way. Choose a plain.")
         return Status(_("{name} places a neutral castle").format(name=name), text)
     most, done = CASTLES[state.players], len(state.castles[colour])
     return Status(
