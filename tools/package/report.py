@@ -20,7 +20,8 @@ FOLDER_SECONDS, SINGLE_SECONDS, MEMORY = 0.6, 1.2, 150.0  # wanted; a busy machi
 STARTS = 7
 SCREEN = (1920, 1080)
 _MB = 1_000_000
-_PATIENCE = 60.0
+STATUS = "status.json"
+_PATIENCE, _PAUSE = 60.0, 0.002
 _ARCHIVES = (".xz", ".zip", ".deb")
 Running = tuple[subprocess.Popen[bytes], float]  # and the seconds to its first picture
 
@@ -59,7 +60,8 @@ def trial(program: Path, single: Path | None) -> list[Line]:
     """Start the program some times; return how long that takes and how much memory a table takes."""
     if not (shutil.which("Xvfb") or os.environ.get("DISPLAY") or os.name == "nt"):
         return [Line("launch and memory", "not measured: there is no screen, and no Xvfb", "")]
-    with _screen() as display, tempfile.TemporaryDirectory() as home:
+    with screen() as display, tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
         lines = [_start("launch to the first picture, folder, s", program, FOLDER_SECONDS, display, home)]
         if single:
             lines.append(_start("launch to the first picture, one file, s", single, SINGLE_SECONDS, display, home))
@@ -70,26 +72,33 @@ def trial(program: Path, single: Path | None) -> list[Line]:
     return lines
 
 
-def _start(what: str, program: Path, limit: float, display: str, home: str) -> Line:
+def _start(what: str, program: Path, limit: float, display: str, home: Path) -> Line:
     spans = []
     for _ in range(STARTS + 1):  # the first one warms the disk's cache
-        with _running(program, display, home) as (_process, span):
+        with running(program, _variables(display, home), home) as (_process, span):
             spans.append(span)
     spans = spans[1:]
     value = f"{statistics.median(spans):.2f} ({min(spans):.2f} to {max(spans):.2f})"
     return Line(what, value, f"under {limit}")
 
 
-def _memory(program: Path, display: str, home: str) -> float:
+def _variables(display: str, home: Path) -> dict[str, str]:
+    return {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "THREE_CROWNS_HOME": str(home)}
+
+
+def _memory(program: Path, display: str, home: Path) -> float:
     """Return the resident memory of the program at a large table, in MB; 0 where the system does not tell."""
     from game.match import Saver
     from game.selftest import computers
 
     match = computers.go_on(computers.new("lowenherz", 4), lambda match: len(match.log) > computers.MIDDLE)
-    keeper = Saver(Path(home), print)
+    keeper = Saver(home, print)
     keeper.keep(match)
     size = "x".join(map(str, SCREEN))
-    with _running(program, display, home, str(keeper.path(match)), "--window", size) as (process, _span):
+    with running(program, _variables(display, home), home, str(keeper.path(match)), "--window", size) as (
+        process,
+        _span,
+    ):
         time.sleep(2)  # until the pictures of the table are there
         try:
             status = Path(f"/proc/{process.pid}/status").read_text()
@@ -99,29 +108,37 @@ def _memory(program: Path, display: str, home: str) -> float:
 
 
 @contextmanager
-def _running(
-    program: Path, display: str, home: str, *arguments: str
-) -> Iterator[tuple[subprocess.Popen[bytes], float]]:
-    """Run the program; yield it and the seconds to its first picture. Raises OSError when none comes."""
-    status = Path(home) / "status.json"
+def running(program: Path, variables: dict[str, str], home: Path, *arguments: str, **who: int) -> Iterator[Running]:
+    """Run the program; yield it and the seconds to its first picture. Raises OSError when none comes.
+
+    home: where it writes its status. who: as whom it runs, for `subprocess`.
+    """
+    status = home / STATUS
     status.unlink(missing_ok=True)
-    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "THREE_CROWNS_HOME": home}
-    environment["THREE_CROWNS_STATUS"] = str(status)
     begun = time.monotonic()
-    process = subprocess.Popen([str(program), *arguments], env=environment)
+    process = subprocess.Popen([str(program), *arguments], env={**variables, "THREE_CROWNS_STATUS": str(status)}, **who)  # type: ignore[call-overload]
     try:
-        while not status.exists():
-            if process.poll() is not None or time.monotonic() > begun + _PATIENCE:
-                raise OSError(f"{program.name} shows no picture")
-            time.sleep(0.002)
+        for _ in patiently():
+            if status.exists() or process.poll() is not None:
+                break
+        if not status.exists():
+            raise OSError(f"{program.name} shows no picture")
         yield process, time.monotonic() - begun
     finally:
         process.terminate()
         process.wait()
 
 
+def patiently() -> Iterator[None]:
+    """Yield again and again, with little pauses, until it takes too long."""
+    end = time.monotonic() + _PATIENCE
+    while time.monotonic() < end:
+        yield
+        time.sleep(_PAUSE)
+
+
 @contextmanager
-def _screen() -> Iterator[str]:
+def screen() -> Iterator[str]:
     """Yield the name of a screen: one of our own where that can be had."""
     if not shutil.which("Xvfb"):
         yield os.environ.get("DISPLAY", "")

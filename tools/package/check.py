@@ -1,0 +1,212 @@
+"""Tries the package in `dist/` as a stranger would: `python3 -m tools.package.check [--windows]`.
+
+Unpacked into an empty folder, run by somebody who may write nothing there and has no Python; installed and removed as a
+package of Debian, where we are root. Says a line for all that was seen; the exit code is 1 where something was not.
+--windows: also play it in a real window, by the tests of `tests/window` (needs their tools and pytest).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.package import plan, report  # noqa: E402
+
+FOLDER = "Tři koruny, ősz é 1"  # letters and spaces that have broken programs
+NOBODY = 65534
+SELFTEST_SECONDS = 400
+DEB = "three-crowns"
+MATCH = Path("tests/replays")  # golden matches: any of them is a file to open
+
+
+class Wrong(Exception):
+    """Something is not as it should be; the message says what."""
+
+
+def is_root() -> bool:
+    """Whether we may become somebody else and install packages."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def stranger() -> dict[str, int]:
+    """Return how `subprocess` runs a program as an ordinary user: another one than root."""
+    return {"user": NOBODY, "group": NOBODY} if is_root() else {}
+
+
+@contextmanager
+def emptied() -> Iterator[Path]:
+    """Yield an empty folder that everybody may write to; it goes again whatever lies in it."""
+    folder = Path(tempfile.mkdtemp(prefix="three-crowns-"))
+    folder.chmod(0o777)
+    try:
+        yield folder
+    finally:
+        for path in folder.rglob("*"):
+            if path.is_dir() and not path.is_symlink():
+                path.chmod(0o755)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def check_sums() -> str:
+    """Compare what was packed with its checksums."""
+    lines = (plan.OUT / f"{plan.base()}.sha256").read_text("utf-8").splitlines()
+    for line in lines:
+        digest, name = line.split("  ")
+        if hashlib.sha256((plan.OUT / name).read_bytes()).hexdigest() != digest:
+            raise Wrong(f"{name} has another checksum")
+    return f"{len(lines)} files have their checksums"
+
+
+def unpack(folder: Path) -> Path:
+    """Unpack the archive for everybody to read and nobody to write; return the program."""
+    target = folder / FOLDER
+    target.mkdir()
+    archive = next(iter(plan.OUT.glob(f"{plan.base()}.tar.xz")), plan.OUT / f"{plan.base()}.zip")
+    if archive.suffix == ".xz":
+        with tarfile.open(archive) as tar:
+            tar.extractall(target, filter="data") if hasattr(tarfile, "data_filter") else tar.extractall(target)
+    else:
+        shutil.unpack_archive(archive, target)
+    (unpacked,) = target.iterdir()
+    program = plan.executable(unpacked)
+    program.chmod(program.stat().st_mode | 0o111)
+    for path in [*target.rglob("*"), target]:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
+    return program
+
+
+def bare(home: Path) -> dict[str, str]:
+    """Return the variables of somebody who has next to none: no path, so no Python either."""
+    needed = ("SYSTEMROOT", "TEMP", "TMP")  # without which nothing starts on Windows
+    return {"HOME": str(home)} | {name: os.environ[name] for name in needed if name in os.environ}
+
+
+def run_selftest(program: Path, home: Path) -> str:
+    """Let the program try itself out; its lines are shown."""
+    lines = home / "selftest.txt"
+    done = subprocess.run([str(program), "--selftest", "--report", str(lines)], env=bare(home), cwd=home,
+                          capture_output=True, text=True, errors="replace", timeout=SELFTEST_SECONDS, check=False,
+                          **stranger())  # type: ignore[call-overload]  # fmt: skip
+    said = lines.read_text("utf-8") if lines.exists() else ""
+    print("".join(f"    {line}\n" for line in said.splitlines()), end="")
+    if done.returncode or done.stderr.strip():
+        raise Wrong(f"the selftest ended with {done.returncode}: {done.stderr.strip()[-500:]}")
+    left = [path.name for path in home.iterdir() if path != lines]
+    if left:
+        raise Wrong(f"the selftest left {', '.join(left)} behind")
+    return "the selftest passed, without Python, in a folder that cannot be written"
+
+
+def try_deb(home: Path) -> str:
+    """Install the package, open a match with what it installed, and remove it again without a trace."""
+    (deb,) = plan.OUT.glob("*.deb")
+    if subprocess.run(["dpkg", "--status", DEB], capture_output=True, check=False).returncode == 0:
+        raise Wrong(f"{DEB} is installed here already; remove it first")
+    _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", str(deb))
+    try:
+        files = [Path(line) for line in _call("dpkg", "--listfiles", DEB).splitlines()]
+        if _call("dpkg", "--verify", DEB).strip():
+            raise Wrong("what was installed is not what was packed")
+        seen = _open_match(Path("/usr/bin/three-crowns"), home)
+        _check_desktop()
+    finally:
+        _call("apt-get", "purge", "-y", "-qq", DEB)
+    left = [str(path) for path in files if DEB in path.name and path.exists()]
+    if left:
+        raise Wrong(f"removing the package left {', '.join(left[:3])}")
+    return f"the package for Debian was installed, {seen}, and was removed without a trace"
+
+
+def _check_desktop() -> None:
+    """Let the tools of the desktop judge the entry of the menu and our kind of file, where they are at hand."""
+    if shutil.which("desktop-file-validate"):
+        _call("desktop-file-validate", f"/usr/share/applications/{DEB}.desktop")
+    known = Path("/usr/share/mime/globs2")
+    if shutil.which("update-mime-database") and plan.MIME not in known.read_text("utf-8"):
+        raise Wrong("the desktop does not know our kind of file")
+
+
+def _open_match(program: Path, home: Path) -> str:
+    """Open a match in a window and end the program as the system does."""
+    match = next(iter(sorted((ROOT / MATCH).rglob("*.txt"))))
+    ours = home / match.name
+    shutil.copy(match, ours)
+    ours.chmod(0o644)
+    variables = {**bare(home), "THREE_CROWNS_HOME": str(home / "mine")}
+    with report.screen() as display:
+        variables |= {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        with report.running(program, variables, home, str(ours), **stranger()) as (process, _seconds):
+            seen = _wait_for(home, ("replay", "table"))
+            process.terminate()
+            if process.wait(20):
+                raise Wrong(f"{program} ended with {process.returncode}")
+    return f"opened a match as a {seen}"
+
+
+def _wait_for(home: Path, scenes: tuple[str, ...]) -> str:
+    for _ in report.patiently():
+        scene = str(json.loads((home / report.STATUS).read_text("utf-8"))["scene"])
+        if scene in scenes:
+            return scene
+    raise Wrong(f"the match was not opened: the scene is {scene}")
+
+
+def _call(*command: str) -> str:
+    variables = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, capture_output=True, text=True, env=variables, stdin=subprocess.DEVNULL, check=False)
+    if done.returncode:
+        raise Wrong(f"{' '.join(command[:2])}: {(done.stderr or done.stdout).strip()[-500:]}")
+    return done.stdout
+
+
+def play_in_windows(program: Path) -> str:
+    """Let the tests of real windows play the program; return their closing line."""
+    python = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/window/test_packaged.py"]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, "THREE_CROWNS_PROGRAM": str(program)},
+                          capture_output=True, text=True, check=False)  # fmt: skip
+    if done.returncode:
+        raise Wrong(f"in a window it does not do what it should:\n{done.stdout[-3000:]}")
+    return f"played in a window, {done.stdout.strip().splitlines()[-1]}"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Try everything; return the exit code."""
+    windows = "--windows" in (sys.argv[1:] if arguments is None else arguments)
+    try:
+        with emptied() as folder:
+            home = folder / "home"
+            home.mkdir()
+            home.chmod(0o777)
+            print(check_sums(), flush=True)
+            program = unpack(folder)
+            print(run_selftest(program, home), flush=True)
+            if windows:
+                print(play_in_windows(program), flush=True)
+            if is_root() and shutil.which("apt-get") and list(plan.OUT.glob("*.deb")):
+                print(try_deb(home), flush=True)
+            else:
+                print("the package for Debian was not tried: that needs root on Debian")
+    except (Wrong, OSError, subprocess.SubprocessError) as error:
+        print(f"The package is not good: {error}")
+        return 1
+    print("The package is good.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
