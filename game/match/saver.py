@@ -16,7 +16,8 @@ from game.match.record import record_of, record_to_text
 
 SAVES = "saves"
 REPLAYS = "replays"
-ENDING = ".txt"
+ENDING = ".threecrowns"  # by which a system knows what opens the file
+ENDINGS = (ENDING, ".txt")  # the second one of older programs
 UNSEEN = ".unseen"  # an empty file beside a replay whose last page nobody has seen yet
 _STEM = 50  # characters of a name from elsewhere that are kept
 

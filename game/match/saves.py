@@ -17,7 +17,7 @@ from game.match.errors import SaveError
 from game.match.log import Entry, Seat, seats_at
 from game.match.reader import SIZE_LIMIT, record_from_text, text_from_bytes
 from game.match.record import Record
-from game.match.saver import ENDING, REPLAYS, SAVES, mark_of, mark_seen
+from game.match.saver import ENDINGS, REPLAYS, SAVES, mark_of, mark_seen
 from game.match.verify import verified_match
 from game.rules.catalog import GAMES
 from game.rules.core import Game, Outcome
@@ -121,7 +121,7 @@ def delete(path: Path) -> None:
 
 def _files(root: Path, kind: str) -> list[Path]:
     try:
-        return sorted(path for path in (root / kind).iterdir() if path.suffix == ENDING)
+        return sorted(path for path in (root / kind).iterdir() if path.suffix in ENDINGS)
     except OSError:
         return []
 

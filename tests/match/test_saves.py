@@ -32,11 +32,11 @@ def test_every_ply_is_on_the_disk_when_poll_returns(tmp_path, games):
 def test_a_finished_match_becomes_a_replay_and_an_undone_end_a_save(tmp_path, played, games):
     match = played()
     match.keeper.seen()
-    assert files(tmp_path) == ["replays/toy-20250301T180000Z-0001.txt"]
+    assert files(tmp_path) == ["replays/toy-20250301T180000Z-0001.threecrowns"]
     assert saves.newest(tmp_path, games).saved is None
     assert match.undo()
     match.poll()
-    assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001.txt"]
+    assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001.threecrowns"]
     assert saves.newest(tmp_path, games).saved.log == tuple(match.log)
 
 
@@ -146,7 +146,7 @@ def test_the_mark_of_an_unseen_end_goes_with_it(tmp_path, played, games):
     assert files(tmp_path) == []
     again = played()
     assert again.undo() and again.poll()
-    assert [Path(name).suffix for name in files(tmp_path)] == [".txt"]
+    assert [Path(name).suffix for name in files(tmp_path)] == [".threecrowns"]
 
 
 def test_a_mark_without_its_replay_is_nothing(tmp_path, played, games):
@@ -215,7 +215,8 @@ def test_a_match_that_goes_on_in_two_windows_is_kept_twice(tmp_path, played, gam
     step(one), step(other)
     assert len(told) == 1
     assert {saved.log for saved in saves.list_saves(tmp_path, games)} == {tuple(one.log), tuple(other.log)}
-    assert files(tmp_path) == ["saves/toy-20250301T180000Z-0001-2.txt", "saves/toy-20250301T180000Z-0001.txt"]
+    both = ("saves/toy-20250301T180000Z-0001-2.threecrowns", "saves/toy-20250301T180000Z-0001.threecrowns")
+    assert files(tmp_path) == list(both)
 
 
 def test_a_match_that_ended_in_another_window_does_not_hide_the_one_that_goes_on(tmp_path, played, games):
@@ -238,10 +239,10 @@ def test_a_save_that_was_deleted_meanwhile_is_written_again(tmp_path, played, ga
 def test_a_name_from_elsewhere_is_kept_short_and_free(tmp_path):
     (tmp_path / "replays").mkdir()
     (tmp_path / "saves").mkdir()
-    assert free_name(tmp_path, "match") == "match.txt"
-    (tmp_path / "replays/match.txt").write_text("")
-    (tmp_path / "saves/match-2.txt").write_text("")
-    assert free_name(tmp_path, "match") == "match-3.txt"
+    assert free_name(tmp_path, "match") == "match.threecrowns"
+    (tmp_path / "replays/match.threecrowns").write_text("")
+    (tmp_path / "saves/match-2.threecrowns").write_text("")
+    assert free_name(tmp_path, "match") == "match-3.threecrowns"
     assert len(free_name(tmp_path, "🌹" * 250).encode()) < 255
 
 
@@ -355,3 +356,15 @@ def test_a_folder_of_replays_that_may_not_be_opened_keeps_no_save_from_being_wri
         patch.setattr(os, "lstat", guarded(real[1]))
         match.poll()
     assert saves.newest(tmp_path, games).saved.log == tuple(match.log)
+
+
+def test_a_match_of_an_older_program_is_found_and_goes_on_under_its_name(tmp_path, played, games):
+    played(plies=7)
+    (new,) = (tmp_path / "saves").iterdir()
+    old = new.rename(new.with_suffix(".txt"))
+    saved = saves.newest(tmp_path, games).saved
+    assert saved.path == old
+    again = continue_match(saved, Saver(tmp_path, pytest.fail, old.name), games)
+    again.propose(again.actor, 0)
+    again.poll()
+    assert files(tmp_path) == [f"saves/{old.name}"]

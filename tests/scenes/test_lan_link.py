@@ -256,7 +256,7 @@ def test_the_replay_is_written_once_the_match_is_over(tmp_path, table):
     play_to_the_end(one, other)
     (saved,) = saves.list_saves(tmp_path, GAMES)
     assert saved.is_finished and saved.record.evidence[1:] == tuple(table.ledger.log.lines())
-    assert saved.path.name == "toy_auction-20261130T010000Z-00010203.txt"
+    assert saved.path.name == "toy_auction-20261130T010000Z-00010203.threecrowns"
     for _ in range(2):  # told again after a rejoin, and in a second window
         poll(Screen(table, 1, LanKeeper(tmp_path, pytest.fail, tables.GAME_ID)))
         assert len(saves.list_saves(tmp_path, GAMES)) == 1

@@ -118,7 +118,7 @@ def test_the_last_move_before_an_unseen_end_can_be_taken_back(pilot):
     assert pilot.scene.name == "table" and len(pilot.scene.match.log) < len(match.log)
     pilot.press("m", "up", "enter")
     pilot.press("escape")
-    assert [path.parent.name for path in pilot.app.home.rglob("*.txt")] == ["saves"]
+    assert [path.parent.name for path in pilot.app.home.rglob("*.threecrowns")] == ["saves"]
 
 
 def test_whoever_watches_the_replay_has_seen_the_end(pilot):
@@ -288,14 +288,14 @@ def test_everything_is_inside_the_window_at_any_size(title, size):
 
 def test_a_file_named_on_the_command_line_is_opened(pilot, tmp_path):
     save_a_match(tmp_path / "elsewhere", finished=True)
-    file = next((tmp_path / "elsewhere").rglob("*.txt"))
+    file = next((tmp_path / "elsewhere").rglob("*.threecrowns"))
     pilot.open(lambda context: Title(context, file))
     assert pilot.scene.name == "replay"
 
 
 def test_an_unfinished_file_from_elsewhere_goes_on_in_a_copy(pilot, tmp_path):
     save_a_match(tmp_path / "elsewhere")
-    file = next((tmp_path / "elsewhere").rglob("*.txt"))
+    file = next((tmp_path / "elsewhere").rglob("*.threecrowns"))
     before = file.read_bytes()
     pilot.open(lambda context: Title(context, file))
     assert pilot.scene.name == "table"

@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game import VERSION
+from game.match.record import MAGIC
+from game.match.saver import ENDING
 from tools.package import archive, icons, plan
 
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
@@ -48,7 +50,7 @@ Keywords=rose king;carolus magnus;loewenherz;board game;
 MimeType={mime};
 StartupWMClass=three-crowns
 """
-# Matches are text files; their names and first words tell them from others.
+# Matches are text files that begin with words of their own; older ones have no other ending than text files.
 MIME = """<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{mime}">
@@ -58,9 +60,9 @@ MIME = """<?xml version="1.0" encoding="UTF-8"?>
     <comment xml:lang="nl">Partij van Three Crowns</comment>
     <sub-class-of type="text/plain"/>
     <magic priority="80">
-      <match type="string" offset="0" value="three-crowns match "/>
+      <match type="string" offset="0" value="{magic} "/>
     </magic>
-{globs}
+    <glob pattern="*{ending}"/>
   </mime-type>
 </mime-info>
 """
@@ -104,12 +106,8 @@ def pack(folder: Path, moment: int) -> Path:
 
 
 def mime_text() -> str:
-    """Return the description of our kind of file: by what it begins with, and how the program names it."""
-    from game.rules.catalog import GAMES
-
-    patterns = [f"*.{plan.ENDING}", *(f"{key}-*.txt" for key in GAMES)]
-    globs = "\n".join(f'    <glob pattern="{pattern}" weight="80"/>' for pattern in patterns)
-    return MIME.format(mime=plan.MIME, globs=globs)
+    """Return the description of our kind of file: what it begins with, and how its name ends."""
+    return MIME.format(mime=plan.MIME, magic=MAGIC, ending=ENDING)
 
 
 def glibc_of(files: Iterable[Path]) -> str:

@@ -19,7 +19,6 @@ SPEC = HERE / "three_crowns.spec"
 NAME, TITLE = "three-crowns", "Three Crowns"
 IDENTIFIER = "org.three_crowns.ThreeCrowns"
 SUMMARY = "Medieval territory board games on one table"
-ENDING = "threecrowns"  # of match files, besides that of plain text
 MIME = "application/x-three-crowns-match"
 ONEFILE = "THREE_CROWNS_ONEFILE"  # tells the spec that one file is wanted too
 _SYSTEMS = {"win32": "windows", "darwin": "macos"}
