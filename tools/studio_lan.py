@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.scenes import cut_off
 from game.scenes.hosting import Hosting
 from game.scenes.joining import Joining
-from game.scenes.lan import LanTables
+from game.scenes.lan.tables import LanTables
 from game.scenes.title import Title
 from net.events import (
     CONNECTED,

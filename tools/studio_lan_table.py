@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.scenes.lan_table import LanTable
+from game.scenes.lan.table import LanTable
 from net.events import Emoted, Heir, HostSilent, LinkLost, Said
 from tests.pilot import Pilot
 from tests.scenes.lan_game import ANNA, BEN, KEES, LanGame, seat, start_of

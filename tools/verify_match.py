@@ -23,7 +23,7 @@ go_inside("msgpack")
 from game.match.reader import SIZE_LIMIT  # noqa: E402
 from game.rules.catalog import GAMES  # noqa: E402
 from game.rules.core import Game  # noqa: E402
-from game.scenes import lan_evidence as evidence  # noqa: E402
+from game.scenes.lan import evidence  # noqa: E402
 from net.kept import MAGIC as SESSION  # noqa: E402
 from net.reasons import FAULTS  # noqa: E402
 

@@ -41,9 +41,9 @@ def open_table(context: Context, at: AtTable, event: LobbyChanged | Started, lat
 
 def _scene(context: Context, at: AtTable, event: LobbyChanged | Started, later: Sequence[Event]) -> Scene:
     if isinstance(event, Started):
-        from game.scenes.lan_table import LanTable
+        from game.scenes.lan.table import LanTable
 
         return LanTable(context, at, event, later)
-    from game.scenes.lobby import Lobby
+    from game.scenes.lan.lobby import Lobby
 
     return Lobby(context, at, event.state, later)

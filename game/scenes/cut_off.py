@@ -44,7 +44,7 @@ def note(match: Unfinished, now: datetime) -> str:
 
 def rejoin(context: Context, matches: list[Unfinished]) -> None:
     """Go back to the match; where there are several the person chooses one."""
-    from game.scenes import lan_doors
+    from game.scenes.lan import doors as lan_doors
 
     _one_of(context, matches, lambda: _("Go back to which table?"), partial(lan_doors.rejoin, context))
 

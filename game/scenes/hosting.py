@@ -7,8 +7,9 @@ from typing import Any
 
 from game.language import _
 from game.rules.catalog import GAMES
-from game.scenes import lan_doors, proposal
+from game.scenes import proposal
 from game.scenes.catalog import VIEWS
+from game.scenes.lan import doors as lan_doors
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble, proposed_name
 from game.scenes.scene import Context

@@ -6,7 +6,7 @@ import platform
 from pathlib import Path
 
 from game import VERSION
-from game.scenes.lan_engine import identity_of
+from game.scenes.lan.engine import identity_of
 from net import open_network as open_door
 from net.facade import Network
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.language import _
-from game.scenes import dialogs, lan_words
+from game.scenes import dialogs
 from game.scenes.asking import AskText
+from game.scenes.lan import words as lan_words
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.settings import LONGEST_PASSWORD
@@ -91,7 +92,7 @@ class Joining(Page):
 
     def _go_in(self, connected: Connected, event: LobbyChanged | Started, later: list[Event]) -> None:
         from game.scenes.at_table import AtTable, open_table
-        from game.scenes.lobby_room import is_sensible
+        from game.scenes.lan.lobby_room import is_sensible
 
         if isinstance(event, LobbyChanged) and not is_sensible(event.state):
             self.session.leave()

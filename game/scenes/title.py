@@ -225,7 +225,7 @@ class Title(Page):
         self.context.stack.push(Setup(self.context))
 
     def _open_lan(self) -> None:
-        from game.scenes.lan import LanTables
+        from game.scenes.lan.tables import LanTables
 
         self.context.stack.push(LanTables(self.context))
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from game import VERSION
 from game.match import Match
 from game.match.saves import list_saves
-from game.scenes.lan import LanTables
-from game.scenes.lan_engine import identity_of
-from game.scenes.lan_link import LanLink, lan_match
+from game.scenes.lan.engine import identity_of
+from game.scenes.lan.link import LanLink, lan_match
+from game.scenes.lan.tables import LanTables
 from game.selftest.failure import must
 from game.selftest.stage import Stage
 from net import open_network

@@ -69,7 +69,7 @@ def _is_full(saved: Saved) -> bool:
 
 def _all_kinds() -> set[type[Scene]]:
     """Return every kind of scene, once all modules are there that could have one."""
-    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
     return kinds_of_scenes()
 

@@ -110,7 +110,7 @@ def test_games_are_found():
         ("game.view.stage", "time"),
         ("game.match.match", "game.scenes.table"),
         ("game.ai.search", "pygame"),
-        ("game.scenes.lobby", "zeroconf"),
+        ("game.scenes.lan.lobby", "zeroconf"),
         ("net.host", "game.rules.core"),
         ("main", "pygame"),
     ],

@@ -8,7 +8,7 @@ from game.match.record import record_of, record_to_text
 from game.match.start import match_from_start
 from game.rules.catalog import GAMES as REAL
 from game.rules.core import SIMULTANEOUS
-from game.scenes.lan_engine import engine_for
+from game.scenes.lan.engine import engine_for
 from tests import toy_games as toy
 from tests.net.tables import GAME_ID, Table
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.match.golden import rules_hash
 from game.rules.catalog import GAMES
-from game.scenes.lan_engine import engine_for
+from game.scenes.lan.engine import engine_for
 from tests import toy_games
 from tests.net.toy_engine import ToyEngine
 

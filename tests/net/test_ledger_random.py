@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.scenes.lan_evidence import FAIR, check_match
+from game.scenes.lan.evidence import FAIR, check_match
 from net.engine import ACT, DRAW, SEAL
 from net.fair import token_hash
 from net.ledger import Ledger

@@ -9,7 +9,7 @@ from game.match.reader import SIZE_LIMIT, record_from_text
 from game.match.verify import verified_match
 from game.rules import rose_king
 from game.rules.catalog import GAMES as REAL
-from game.scenes.lan_evidence import ALTERED, BAD_ENTRY, FAIR, LOCAL, OPEN, UNREADABLE, check_match
+from game.scenes.lan.evidence import ALTERED, BAD_ENTRY, FAIR, LOCAL, OPEN, UNREADABLE, check_match
 from net.engine import ACT, DRAW, SEAL
 from net.kept import Kept
 from net.log import entry_from_line, entry_to_line, next_head

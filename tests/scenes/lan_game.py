@@ -10,8 +10,8 @@ from game.match.golden import rules_hash
 from game.match.referee import play_text
 from game.rules.catalog import GAMES
 from game.scenes.at_table import AtTable
-from game.scenes.lan_engine import RefereeEngine, engine_for
-from game.scenes.lan_table import LanTable
+from game.scenes.lan.engine import RefereeEngine, engine_for
+from game.scenes.lan.table import LanTable
 from net.engine import ACT, DRAW, OVER
 from net.events import CONNECTED, LEFT, LOST, Connected, Event, NotEntered, PeerStatus, Played, Started, TableStatus
 from net.log import entry_to_line

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.golden import rules_hash
-from game.scenes.lan_engine import engine_for
+from game.scenes.lan.engine import engine_for
 from net import fair
 from net.engine import DRAW, OVER, SEAL
 from net.events import NotEntered, Played, Rebuilt, Started

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.at_table import AtTable, open_table
-from game.scenes.lan import LanTables
+from game.scenes.lan.tables import LanTables
 from net.events import Connected, LobbyChanged
 from net.lobby import LobbyPeer, LobbySeat
 from net.messages import PLAY, WATCH

@@ -5,8 +5,8 @@ import time
 import pytest
 
 from game.rules import rose_king
-from game.scenes import lan_doors
 from game.scenes.identity import open_network
+from game.scenes.lan import doors as lan_doors
 from game.scenes.title import Title
 from net import discovery as discovery_module
 from net.events import LobbyChanged

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.rules.catalog import GAMES
-from game.scenes import lan_doors
 from game.scenes.catalog import VIEWS
-from game.scenes.lan import LanTables
+from game.scenes.lan import doors as lan_doors
+from game.scenes.lan.tables import LanTables
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from net.events import LobbyChanged, Started

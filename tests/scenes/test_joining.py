@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.scenes import at_table, lan_doors
-from game.scenes.lan import LanTables
+from game.scenes import at_table
+from game.scenes.lan import doors as lan_doors
+from game.scenes.lan.tables import LanTables
 from net.events import Connected, Ended, LobbyChanged, PasswordWanted, Refused, Said, Started, Unreachable
 from net.messages import PLAY, WATCH
 from net.reasons import REFUSALS

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.scenes import cut_off
-from game.scenes.lan import LanTables
+from game.scenes.lan.tables import LanTables
 from game.settings import Settings
 from net.events import Connected, LobbyChanged
 from net.facade import Search, Unfinished

@@ -4,8 +4,8 @@ import pytest
 
 from game.match import saves
 from game.match.record import record_of, record_to_text
-from game.scenes.lan_evidence import FAIR, OPEN, check_match
-from game.scenes.lan_keeper import LanKeeper
+from game.scenes.lan.evidence import FAIR, OPEN, check_match
+from game.scenes.lan.keeper import LanKeeper
 from tests.net import tables
 from tests.scenes.ledger_table import GAMES, LedgerTable
 from tests.scenes.test_lan_link import BOT, Screen, play_to_the_end, poll

@@ -8,9 +8,9 @@ from game.match.referee import position_digest
 from game.match.start import UnknownTable
 from game.rules import rose_king
 from game.rules.catalog import GAMES as ALL_GAMES
-from game.scenes.lan_engine import engine_for, identity_of
-from game.scenes.lan_keeper import LanKeeper
-from game.scenes.lan_link import MOST_HEALS, lan_match
+from game.scenes.lan.engine import engine_for, identity_of
+from game.scenes.lan.keeper import LanKeeper
+from game.scenes.lan.link import MOST_HEALS, lan_match
 from net.engine import Due, UnknownSetup
 from net.events import NotEntered, Played, Rebuilt, TableStatus
 from tests import toy_games

@@ -4,7 +4,8 @@ import pytest
 
 from game import language
 from game.language import LANGUAGES
-from game.scenes import lan_words, lobby_words
+from game.scenes.lan import lobby_words
+from game.scenes.lan import words as lan_words
 from net.events import Refused, Unreachable
 from net.reasons import BYES, NACKS, REFUSALS
 from tests.scenes.fake_network import found_table

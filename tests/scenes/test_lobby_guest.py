@@ -53,7 +53,7 @@ def matches(monkeypatch):
     """Return the list of the matches that were gone on to: what was handed over, and the scene on top then."""
     begun = []
     monkeypatch.setattr(
-        "game.scenes.lobby.open_table",
+        "game.scenes.lan.lobby.open_table",
         lambda context, at, event, later: begun.append((at, event, later, context.stack.top)),
     )
     return begun
@@ -266,7 +266,7 @@ def test_the_match_begins_below_a_question_too(lobby, matches):
 
 
 def test_the_session_goes_on_when_the_match_has_begun(lobby, monkeypatch):
-    monkeypatch.setattr("game.scenes.lobby.open_table", lambda context, at, event, later: context.stack.pop())
+    monkeypatch.setattr("game.scenes.lan.lobby.open_table", lambda context, at, event, later: context.stack.pop())
     lobby.tell(START)
     assert lobby.pilot.scene.name == "lan" and not lobby.session.left
 

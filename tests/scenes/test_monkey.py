@@ -9,8 +9,8 @@ from game.rules import rose_king
 from game.rules.catalog import GAMES
 from game.scenes.at_table import AtTable
 from game.scenes.catalog import VIEWS
-from game.scenes.lan import LanTables
-from game.scenes.lobby import Lobby
+from game.scenes.lan.lobby import Lobby
+from game.scenes.lan.tables import LanTables
 from game.scenes.opening import new_table
 from game.scenes.seats import NAMES
 from game.scenes.setup import Setup

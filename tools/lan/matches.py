@@ -9,7 +9,7 @@ from typing import Any
 from game.match.referee import play_text
 from game.rules.catalog import GAMES
 from game.rules.core import Game
-from game.scenes.lan_engine import RefereeEngine, engine_for, identity_of
+from game.scenes.lan.engine import RefereeEngine, engine_for, identity_of
 from net.engine import ACT, SEAL
 from net.events import Played
 from net.facade import Identity

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.scenes.lan_engine import RefereeEngine
+from game.scenes.lan.engine import RefereeEngine
 from net import client_greeting, migrate, network
 from net.discovery import Discovery
 from net.facade import Identity

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.rules.catalog import GAMES
-from game.scenes.lan_evidence import FAIR, check_match
+from game.scenes.lan.evidence import FAIR, check_match
 from tools.lan.lab import PeerProcess, TrialFailed
 from tools.lan.space import NoNamespaces
 from tools.lan.trial import ANY, Ground, expect, same_result, table, told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.match import Seat
-from game.scenes.lan_company import Missing
+from game.scenes.lan.company import Missing
 from game.view.widgets.presence import clock_words
 from net.events import Differed, Forked, Heir, HostMoved
 

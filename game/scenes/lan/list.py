@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game import VERSION
 from game.language import _
-from game.scenes import lan_words
 from game.scenes.catalog import VIEWS
+from game.scenes.lan import words as lan_words
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, OXBLOOD, SOFT
 from game.view.widgets import fitted, presence

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.language import _
-from game.scenes import dialogs, lan_words, lobby_words
+from game.scenes import dialogs
 from game.scenes.asking import AskText
 from game.scenes.at_table import AtTable, open_table
 from game.scenes.doors import open_rules
-from game.scenes.lobby_options import Options
-from game.scenes.lobby_room import Room, is_sensible
-from game.scenes.lobby_rows import COUNTS
-from game.scenes.lobby_seats import Seats
+from game.scenes.lan import lobby_words, words
+from game.scenes.lan.lobby_options import Options
+from game.scenes.lan.lobby_room import Room, is_sensible
+from game.scenes.lan.lobby_rows import COUNTS
+from game.scenes.lan.lobby_seats import Seats
 from game.scenes.page import Page
 from game.scenes.player_name import name_trouble
 from game.scenes.scene import Context
@@ -111,8 +112,7 @@ class Lobby(Page):
         """Make the widgets anew for the lobby as it is now; the focus stays where it was."""
         found: list[Widget] = [IconButton("back", lambda: _("Leave"), "back", self.ask_leave, "oak")]
         if self.room.is_host:
-            words = lambda: _("Another name for the table")  # noqa: E731
-            found.append(IconButton("rename_table", words, "pen", self._rename, "oak"))
+            found += [IconButton("rename_table", lambda: _("Another name for the table"), "pen", self._rename, "oak")]
         found += self._seats.widgets() + self._options.widgets() + self.talk.widgets
         found.append(Button("leave", lambda: _("Leave"), self.ask_leave, "door", size=19))
         found.append(self._main_button())
@@ -129,8 +129,8 @@ class Lobby(Page):
             return button
         waits = note or _("{name} may begin now").format(name=self.room.host_name)
         if not self.room.sits:
-            words = _("Watching") if self.room.watches else _("Without a seat")
-            button = NotedButton("ready", words, lambda: None, "eye", size=25, note=waits)
+            label = _("Watching") if self.room.watches else _("Without a seat")
+            button = NotedButton("ready", label, lambda: None, "eye", size=25, note=waits)
             button.enabled = False
         elif self.room.ready:
             disagree = partial(self.room.agree, False)
@@ -167,7 +167,7 @@ class Lobby(Page):
                 self._go_on(event, events[number + 1 :])
                 return
             if isinstance(event, Ended | Refused | Unreachable):
-                self._end(lan_words.over(event))
+                self._end(words.over(event))
                 return
             self._hear(event)
             if self._handed_on:
@@ -187,17 +187,17 @@ class Lobby(Page):
             self.room.pings = {one.peer: one.ping for one in event.peers}
         elif isinstance(event, NotEntered):
             self._beginning = 0
-            self.talk.note(lan_words.not_entered(event.code), alarm=True)
+            self.talk.note(words.not_entered(event.code), alarm=True)
             self.context.sound.play("refuse")
         elif isinstance(event, LinkLost | LinkBack):
             self._link(isinstance(event, LinkLost))
         elif isinstance(event, NotKept):
-            self.talk.note(lan_words.not_kept(event.cause), alarm=bool(event.cause))
+            self.talk.note(words.not_kept(event.cause), alarm=bool(event.cause))
 
     def _change(self, state: LobbyState) -> None:
         if not is_sensible(state):
             self.room.session.leave()
-            self._end(lan_words.ended("nonsense"))
+            self._end(words.ended("nonsense"))
             return
         before, self.room.state = self.room.state, state
         for sentence in lobby_words.changes(before, state, self.room.me):

@@ -19,7 +19,7 @@ from game.match.record import record_of, record_to_text
 from game.match.start import match_from_start
 from game.rules.catalog import GAMES
 from game.rules.core import Game
-from game.scenes.lan_engine import engine_for
+from game.scenes.lan.engine import engine_for
 from net.ledger import BadEntry, Ledger
 from net.log import EntryError, entry_from_line
 

@@ -6,8 +6,8 @@ from functools import partial
 
 from game import VERSION
 from game.language import _
-from game.scenes import lan_words
 from game.scenes.joining import Joining
+from game.scenes.lan import words as lan_words
 from game.scenes.player_name import with_name
 from game.scenes.scene import Context
 from net.facade import Found, HostSetup, Unfinished

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from game.language import _
-from game.scenes import beacons, cut_off, dialogs, lan_doors, lan_list, lan_words
+from game.scenes import beacons, cut_off, dialogs
+from game.scenes.lan import doors as lan_doors
+from game.scenes.lan import list as lan_list
+from game.scenes.lan import words as lan_words
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.settings import LONGEST_ADDRESS

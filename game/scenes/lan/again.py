@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import _
-from game.scenes import lan_words
+from game.scenes.lan import words as lan_words
 from game.scenes.spoken import written_time
 from net.facade import Found, HostSetup
 from net.lobby import COMPUTER, HOST, PERSON, LobbySeat
 
 if TYPE_CHECKING:
-    from game.scenes.lan_table import LanTable
+    from game.scenes.lan.table import LanTable
 
 
 class LanAgain:
@@ -44,7 +44,7 @@ class LanAgain:
 
     def go(self) -> None:
         """Leave the finished match, and open the table again or go where it is open."""
-        from game.scenes import lan_doors
+        from game.scenes.lan import doors as lan_doors
 
         context, found = self._context, self._found()
         if self._table.session.is_host:

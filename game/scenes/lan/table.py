@@ -6,19 +6,21 @@ from collections.abc import Sequence
 
 from game.language import _
 from game.match import Reseat
-from game.scenes import dialogs, lan_menu, lan_words
-from game.scenes import lan_table_words as words
+from game.scenes import dialogs
 from game.scenes.at_table import AtTable
-from game.scenes.lan_bubbles import Bubbles, emote_name
-from game.scenes.lan_chat import KNOB, Chat
-from game.scenes.lan_clock import Hurry
-from game.scenes.lan_company import Company
-from game.scenes.lan_keeper import LanKeeper
-from game.scenes.lan_link import lan_match
-from game.scenes.lan_questions import Questions
-from game.scenes.lan_strip import Strip
-from game.scenes.lan_terms import OverNetwork
-from game.scenes.lan_trouble import Trouble
+from game.scenes.lan import menu as lan_menu
+from game.scenes.lan import table_words as words
+from game.scenes.lan import words as lan_words
+from game.scenes.lan.bubbles import Bubbles, emote_name
+from game.scenes.lan.chat import KNOB, Chat
+from game.scenes.lan.clock import Hurry
+from game.scenes.lan.company import Company
+from game.scenes.lan.keeper import LanKeeper
+from game.scenes.lan.link import lan_match
+from game.scenes.lan.questions import Questions
+from game.scenes.lan.strip import Strip
+from game.scenes.lan.terms import OverNetwork
+from game.scenes.lan.trouble import Trouble
 from game.scenes.play import Play
 from game.scenes.preferences import has_sides, name_ink
 from game.scenes.scene import Context, Rect, Scene
@@ -289,7 +291,7 @@ class LanTable(Scene):
 
     def open_result(self) -> None:
         """Show the last page of the finished match; the table stays below it."""
-        from game.scenes.lan_again import LanAgain
+        from game.scenes.lan.again import LanAgain
         from game.scenes.result import Result
 
         self.context.stack.push(Result(self.context, self.match, self.play.show.seat, LanAgain(self)))

@@ -9,7 +9,7 @@ from game.scenes import dialogs, table_dialogs
 from game.scenes.dialogs import Answer
 
 if TYPE_CHECKING:
-    from game.scenes.lan_table import LanTable
+    from game.scenes.lan.table import LanTable
 
 
 def open_menu(table: LanTable) -> None:

@@ -9,8 +9,8 @@ from game.ai.levels import LEVELS
 from game.language import _
 from game.scenes import dialogs
 from game.scenes.asking import AskText
-from game.scenes.lobby_room import Room
-from game.scenes.lobby_rows import Rows, Seal
+from game.scenes.lan.lobby_room import Room
+from game.scenes.lan.lobby_rows import Rows, Seal
 from game.scenes.player_name import name_trouble
 from game.scenes.preferences import CRESTS
 from game.scenes.seats import NAMES

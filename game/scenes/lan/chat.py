@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.language import _, current
-from game.scenes.lan_bubbles import EMOTES, emote_name
+from game.scenes.lan.bubbles import EMOTES, emote_name
 from game.scenes.scene import Context, Rect
 from game.scenes.talk import Talk
 from game.view.boxes import Box

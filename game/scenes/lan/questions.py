@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.dialogs import Answer, Question
-from game.scenes.lan_trouble import Inquiry, Trouble
+from game.scenes.lan.trouble import Inquiry, Trouble
 from game.scenes.scene import Context, Scene
 
 

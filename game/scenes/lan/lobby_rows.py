@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.language import _
-from game.scenes import lobby_words
-from game.scenes.lobby_room import Room
+from game.scenes.lan import lobby_words
+from game.scenes.lan.lobby_room import Room
 from game.view.canvas import Canvas
 from game.view.palette import BROWN, INK, MUTED, SOFT
 from game.view.widgets import presence

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from game.language import _
-from game.scenes import lan_words, lobby_words
-from game.scenes.lobby_room import Room
+from game.scenes.lan import lobby_words
+from game.scenes.lan import words as lan_words
+from game.scenes.lan.lobby_room import Room
 from game.view import clipboard
 from game.view.canvas import Canvas
 from game.view.palette import INK, OXBLOOD, SOFT

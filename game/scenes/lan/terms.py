@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.match import Match
 from game.match.undo import TURN
-from game.scenes.lan_company import Company
+from game.scenes.lan.company import Company
 from game.view.moment import SeatLook
 from net.facade import Session
 

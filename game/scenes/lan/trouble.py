@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.language import _
 from game.match import Match
-from game.scenes import lan_table_words as words
 from game.scenes.dialogs import Answer
-from game.scenes.lan_company import Company, Missing
-from game.scenes.lan_strip import Notice
+from game.scenes.lan import table_words as words
+from game.scenes.lan.company import Company, Missing
+from game.scenes.lan.strip import Notice
 from game.view.widgets.base import Words
 from game.view.widgets.presence import clock_words
 from net.events import Event, HostMoved, HostSilent, LinkBack, LinkLost
