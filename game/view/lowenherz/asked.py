@@ -1,4 +1,4 @@
-"""What a dialogue over the board is made of: what can be pressed in it, by mouse, keys or pad, and its plaques."""
+"""What a dialogue below the board is made of: what can be pressed in it, by mouse, keys or pad, and its plaques."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ USED = Intent(contract.NOTHING)
 
 
 class Asked:
-    """Something that a person is asked over the board. Parts are named; those that lead to an action say which."""
+    """Something that a person is asked at the table. Parts are named; those that lead to an action say which."""
 
     def __init__(self, look: Look) -> None:
         self.hovered: str | None = None

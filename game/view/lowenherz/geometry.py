@@ -78,7 +78,7 @@ class Table:
 
     @property
     def parley(self) -> Box:
-        """The place for those who bargain or bid over the board, of which they see every field."""
+        """The place for those who bargain or bid: they see every field of the board."""
         return self._foot(PARLEY_H)
 
     def _foot(self, high: float) -> Box:

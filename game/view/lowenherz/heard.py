@@ -13,6 +13,7 @@ from game.view.lowenherz.look import Look
 from game.view.palette import INK
 
 H = 46.0
+WIDE = 206.0  # of one of those who bid
 
 
 def draw(canvas: Canvas, look: Look, asks: bool) -> None:
@@ -45,12 +46,17 @@ def _offer(canvas: Canvas, look: Look, asks: bool) -> None:
     canvas.text(text, x + 48, y + H / 2, "bold", size, INK, "midleft")
 
 
+def row(look: Look) -> Box:
+    """Return the place of the sealed letters: over the frame, so that no field is covered."""
+    table = look.table
+    w, h = WIDE * len(bids.shown(look)), bids.ROW + 2
+    return Box(table.fields.x + (table.fields.w - w) / 2, table.board.bottom - h + 3, w, h)
+
+
 def _letters(canvas: Canvas, look: Look) -> None:
     """Draw who bids, with a sealed letter where that is done."""
-    seats, fields = bids.shown(look), look.table.fields
-    w, h = 206.0, bids.ROW + 2
-    row = Box(fields.x + (fields.w - w * len(seats)) / 2, fields.bottom - h - 8, w * len(seats), h)
-    canvas.shadow(*row, 8, 6, 140)
-    canvas.nine("lowenherz/dark_plate", *row.grown(5))
-    for n, seat in enumerate(seats):
-        bids.draw_rival(canvas, look, seat, Box(row.x + n * w + 8, row.y, w - 10, h), CREAM)
+    place = row(look)
+    canvas.shadow(*place, 8, 6, 140)
+    canvas.nine("lowenherz/dark_plate", *place.grown(5))
+    for n, seat in enumerate(bids.shown(look)):
+        bids.draw_rival(canvas, look, seat, Box(place.x + n * WIDE + 8, place.y, WIDE - 10, place.h), CREAM)

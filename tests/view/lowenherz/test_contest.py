@@ -14,7 +14,7 @@ from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, broken_off, offer
 from game.rules.lowenherz.board import FIELD_NAMES
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.lowenherz import bids
+from game.view.lowenherz import bids, heard
 from game.view.lowenherz.asked import ROLL
 from game.view.moment import Presence, ViewPreferences
 from tests.view.lowenherz import samples
@@ -221,6 +221,13 @@ def test_who_is_not_asked_sees_the_offer_and_the_sealed_letters_but_no_dialogue(
     sitting = changed("four_offer", (OFFER, "offers: 1, 2 pays 2"))
     sitting.seats = samples.looks("cccp")
     assert picture(shown(canvas, sitting), canvas) != with_offer
+
+
+def test_the_sealed_letters_cover_no_field_for_those_who_look_on(canvas):
+    view = shown(canvas, samples.of("four_bids", "pccc"))
+    place = heard.row(view.look)
+    assert not view._contest.is_open
+    assert not place.meets(view.table.fields) and not place.meets(view.table.status)
 
 
 def walks(seed, plies=2500):
