@@ -25,9 +25,7 @@ def _undo(match: Match) -> str:
         return ""
     if is_practice(match.seats):
         return _("Something hidden has been seen since, so nothing is taken back.")
-    return _(
-        "Your own last moves can be taken back only until somebody else or chance acts, or something hidden is seen."
-    )
+    return _("You can take back only your own moves, until something follows.")
 
 
 def _hint(match: Match, person: int | None) -> str:

@@ -79,7 +79,7 @@ def test_between_persons_it_says_how_long_a_move_can_be_taken_back(seat, pilot):
         table.play.poll()
         pilot.until(lambda: table.status()["settled"])
     intent = table.play.view.handle(Event("command", command="undo"))
-    assert intent.kind == "refused" and "until somebody else" in intent.text
+    assert intent.kind == "refused" and "until something follows" in intent.text
 
 
 def test_a_disabled_widget_says_why_when_it_is_pressed(pilot, drawn):
