@@ -155,7 +155,7 @@ def weigh_offers(contest: Contest, found: dict[int, float]) -> None:
     seat, other = state.turn, other_rival(state, state.turn)
     mine, theirs = contest.duel_value(seat), contest.duel_value(other)
     found[DUEL] = mine
-    if state.offers:
+    if state.offers and state.price <= state.purse[state.payer]:
         found[ACCEPT] = contest.deal(seat, state.payer, state.price)
     if state.offers >= OFFERS:
         return

@@ -133,6 +133,28 @@ def watched(pilot, table):
     return seat
 
 
+def test_who_bargains_with_hidden_purses_does_so_behind_the_curtain(pilot, table):
+    contested = 2 if rules.cards.CARD_LINES[moment(table).observation.card][1][0] != rules.cards.DUCATS else 3
+    lay(pilot, table, 1, contested)
+    lay(pilot, table, contested)
+    lay(pilot, table, 1)
+    names = []
+    while moment(table).observation.phase != phases.OFFER:
+        if pilot.scene.name == "curtain":
+            raised(pilot)
+        choose(pilot, table, "done" if "done" in pilot.targets() else "duel")
+    rivals = moment(table).observation.rivals
+    for _ in rivals:
+        names.append(raised(pilot))
+        seen = moment(table)
+        assert seen.observation.phase == phases.OFFER and seen.observation.viewer == seen.seat
+        pilot.ticks(30)
+        pilot.click("ask")
+        choose(pilot, table, next(name for name in pilot.targets() if name.startswith("offer:")))
+        assert moment(table).seat is None, "what is offered is shown to all, and no purse"
+    assert names == [PEOPLE[seat].name for seat in rivals]
+
+
 def test_a_match_that_goes_on_is_watched_again_as_whoever_looks_may_see_it(pilot, table):
     lay(pilot, table, 1, 2)
     assert watched(pilot, table) is None

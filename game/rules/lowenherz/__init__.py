@@ -9,6 +9,7 @@
      lines, the first of two or three players two. Then the lines are carried out; a line nobody chose lapses. Silver
      cards score at once, and the next card is turned up.
 1.7  Ducats are shared. Of other lines that two have chosen they bargain first: offers in turn, up to six, then bids.
+     With hidden purses more may be asked for than the other has, which then cannot accept.
      Bids are sealed, of ducats and treasures; the single highest pays the bank. Who ties for it bids once more; when
      that is a tie again the line lapses.
 1.8  Borders: a closed area with one castle is a region, and its owner scores by its fields, and 5 for each city.
@@ -23,7 +24,8 @@
      then most ducats with treasures, then the victory is shared.
 
 Hidden are the politics cards: hands, stacks, and what was seen and kept. All flows of ducats are open, so purses are in
-every observation; the option `purses` tells those who draw whether to show them. What goes on by itself never depends
+every observation; the option `purses` tells those who draw whether to show them. Neither what one may ask a rival for
+nor what is offered at a screen that several share tells of a hidden purse. What goes on by itself never depends
 on hidden cards. What lies in a stack is drawn when somebody looks into one for the first time; from then on it is what
 is left, and still a ply of chance, by which those who may not see it run along. So is the showing of hands at the end.
 

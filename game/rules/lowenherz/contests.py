@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from game.rules.core import IllegalAction
 from game.rules.lowenherz.actions import ACCEPT, ASK, BID, DUEL, NUM_ACTIONS, PAY, PURSES
 from game.rules.lowenherz.cards import OFFERS
-from game.rules.lowenherz.hands import KINDS_OF, TREASURE_DUCATS, TREASURE_SHIFT, UNITS, holds
+from game.rules.lowenherz.hands import EVERYTHING, KINDS_OF, TREASURE_DUCATS, TREASURE_SHIFT, UNITS, holds
 from game.rules.lowenherz.legal import bid_treasures, other_rival
+from game.rules.lowenherz.money import most_asked
 from game.rules.lowenherz.politics import show_card, use_card
 from game.rules.lowenherz.refusing import illegal
 from game.rules.lowenherz.rounds import begin_bids, begin_line_or_next, next_line
+from game.rules.lowenherz.worlds import Deals
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State
@@ -24,14 +26,15 @@ def speak(state: State, action: int) -> None:
     seat = state.turn
     if action == DUEL:
         begin_bids(state)
-    elif action == ACCEPT and state.offers:
+    elif action == ACCEPT and state.offers and state.price <= state.purse[state.payer]:
         payer, price = state.payer, state.price
         state.purse[payer] -= price
         state.purse[other_rival(state, payer)] += price
         begin_line_or_next(state, payer)
     elif PAY <= action < ACCEPT:
         payer, price = (seat, action - PAY + 1) if action < ASK else (other_rival(state, seat), action - ASK + 1)
-        if price > state.purse[payer] or state.offers == OFFERS:
+        most = state.purse[seat] if payer == seat else most_asked(state, payer)
+        if price > most or state.offers == OFFERS:
             raise illegal(action)
         state.payer, state.price = payer, price
         state.offers += 1
@@ -46,10 +49,9 @@ def bid(state: State, actions: dict[int, int]) -> None:
     Those that tie for the highest bid once more; when that is a tie again the line lapses.
     """
     bids = _read(state, actions)
-    for seat, _, code in bids:
-        for kind in KINDS_OF[code]:
-            if not holds(state.shown[seat], UNITS[kind]):
-                show_card(state, seat, kind)
+    if not _can_be(state, bids):
+        raise IllegalAction("the rivals cannot all have the treasures that they bid")
+    _show(state, bids)
     best = max(map(bid_value, bids))
     winners = [one for one in bids if bid_value(one) == best]
     if len(winners) == 1:
@@ -63,6 +65,22 @@ def bid(state: State, actions: dict[int, int]) -> None:
     else:
         state.bids = bids
         state.rivals = tuple(seat for seat, _, _ in winners)
+
+
+def _show(state: State, bids: tuple[Bid, ...]) -> None:
+    for seat, _, code in bids:
+        for kind in KINDS_OF[code]:
+            if not holds(state.shown[seat], UNITS[kind]):
+                show_card(state, seat, kind)
+
+
+def _can_be(state: State, bids: tuple[Bid, ...]) -> bool:
+    """Return whether the treasures can lie so: who sees no hand must not take one for that of two rivals."""
+    if state.viewer == EVERYTHING or not any(code for _, _, code in bids):
+        return True
+    shown = state.clone()
+    _show(shown, bids)
+    return Deals(shown).is_possible
 
 
 def bid_value(one: Bid) -> int:

@@ -13,6 +13,7 @@ from game.rules.lowenherz.land import area
 from game.rules.lowenherz.land_regions import adjoining
 from game.rules.lowenherz.legal_lines import is_anything_possible
 from game.rules.lowenherz.legal_plays import can_change
+from game.rules.lowenherz.money import most_asked
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State
@@ -79,7 +80,10 @@ def _offer_problems(state: State, choosers: tuple[int, ...]) -> list[str]:
         return [f"up to {OFFERS} offers are made in turn, the first by who laid first"]
     if not state.offers:
         return [] if (state.payer, state.price) == (NOBODY, 0) else ["a price is offered by somebody"]
-    if state.payer not in choosers or not 1 <= state.price <= state.purse[state.payer]:
+    if state.payer not in choosers:
+        return ["an offer is of ducats that the payer has"]
+    most = most_asked(state, state.payer) if state.payer == state.turn else state.purse[state.payer]
+    if not 1 <= state.price <= most:
         return ["an offer is of ducats that the payer has"]
     return []
 

@@ -27,6 +27,7 @@ from game.rules.lowenherz.land_set_up import castle_fields, castle_knight_fields
 from game.rules.lowenherz.legal_chance import chance_outcomes
 from game.rules.lowenherz.legal_lines import borders, keepings, knights_and_fields, lookings
 from game.rules.lowenherz.legal_plays import breaks, plays, removals, renegade_knights
+from game.rules.lowenherz.money import most_asked
 from game.rules.lowenherz.politics import may_hold
 
 if TYPE_CHECKING:
@@ -78,13 +79,17 @@ def _layings(state: State) -> list[int]:
 
 
 def _offers(state: State) -> list[int]:
-    """Either side may pay the other; the sixth offer can only be accepted or answered by the duel (1.19.8)."""
+    """Either side may pay the other; the sixth offer can only be accepted or answered by the duel (1.19.8).
+
+    What is agreed is in the payer's purse (1.7). Who asks the other to pay may not know that where purses are hidden;
+    what the other cannot pay it cannot accept.
+    """
     found: list[int] = []
     if state.offers < OFFERS:
         speaker, other = state.turn, other_rival(state, state.turn)
         found += range(PAY, PAY + state.purse[speaker])
-        found += range(ASK, ASK + state.purse[other])
-    if state.offers:
+        found += range(ASK, ASK + most_asked(state, other))
+    if state.offers and state.price <= state.purse[state.payer]:
         found.append(ACCEPT)
     found.append(DUEL)
     return found

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.lowenherz.board import FIELDS
-from game.rules.lowenherz.cards import FOREST_COST, TREASURES
+from game.rules.lowenherz.cards import (
+    ALL_CARDS,
+    CARD_LINES,
+    DUCATS,
+    FOREST_COST,
+    STACK_MASKS,
+    START_DUCATS,
+    TREASURES,
+)
 from game.rules.lowenherz.hands import KINDS_OF, TREASURES_IN
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.politics import hand_size, may_hold, may_hold_treasures, use_card
@@ -14,6 +22,20 @@ if TYPE_CHECKING:
     from game.rules.lowenherz.state import State
 
 _PAYMENTS = tuple(tuple(1 + TREASURES.index(kind) for kind in kinds if kind in TREASURES) for kinds in KINDS_OF)
+
+_CARD_DUCATS = tuple(lines[0][1] if lines and lines[0][0] == DUCATS else 0 for lines in CARD_LINES)
+
+
+def most_asked(state: State, payer: int) -> int:
+    """Return the most that a rival may be asked to pay: what is in the purse, where purses are open.
+
+    Where they are hidden it is all that has come into the game so far, so that nothing tells of the purse.
+    """
+    if state.open_purses:
+        return state.purse[payer]
+    gone = ALL_CARDS & ~state.deck & ~(STACK_MASKS[0] if state.basic else 0)
+    shared = sum(ducats for card, ducats in enumerate(_CARD_DUCATS) if gone >> card & 1)
+    return START_DUCATS * state.players + shared
 
 
 def treasure_payments(state: State, seat: int) -> tuple[int, ...]:

@@ -125,6 +125,8 @@ class Bargain(Asked):
         taken = PIPS + words
         head = self.sheet(canvas, look, _("Negotiation: {line}").format(line=line), "lowenherz/scales", 51, taken)
         rule = _("Whoever pays carries out the line. No agreement: a duel.")
+        if state.offers and look.choices.accept is None:
+            rule = _("You do not have so many ducats, so you cannot accept.")
         note(canvas, self.remark or rule, head, OXBLOOD if self.remark else BROWN)
         self._left_over(canvas, look, head.right + taken, words)
         self._said(canvas, look)
@@ -137,6 +139,7 @@ class Bargain(Asked):
             self._own(canvas, look, stops)
         else:
             said = _("No more offers: accept or fight the duel.") if state.offers else _("Nobody has ducats: duel.")
+            said = said if not state.offers or "accept" in stops else _("No more offers: duel.")
             fitted.draw(
                 canvas, said, box.x + LEFT + 20, box.y + 56, box.w - LEFT - 40, 84, "body", 18, BROWN, "midleft"
             )

@@ -21,8 +21,8 @@ OVERLAP = 6.0
 
 def open_actions(state: State, seat: int) -> tuple[int, ...]:
     """Return the actions of the seat that may be offered while others look, () where it must choose unseen."""
-    if state.phase in UNSEEN_CHOICES:
-        return ()
+    if state.phase in UNSEEN_CHOICES or (state.phase == phases.OFFER and not state.open_purses):
+        return ()  # what may be paid, and what can be accepted, tells of a purse
     known = state.clone()
     known.hands[seat], known.strange[seat] = state.shown[seat], 0
     return tuple(known.legal_actions(seat))

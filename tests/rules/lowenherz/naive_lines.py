@@ -69,12 +69,23 @@ class Lines:
         return next(seat for seat in self.rivals if seat != self.who)
 
     def can_offer(self):
-        answers = ["duel"] + ["accept"] * (self.offers > 0)
+        answers = ["duel"]
+        if self.offers and self.ducats[self.offer[0]] >= self.offer[1]:
+            answers.append("accept")
         if self.offers == 6:
             return answers
         pay = [f"pay:{sum_}" for sum_ in range(1, self.ducats[self.who] + 1)]
-        ask = [f"ask:{sum_}" for sum_ in range(1, self.ducats[self.other()] + 1)]
+        ask = [f"ask:{sum_}" for sum_ in range(1, self.most_wanted() + 1)]
         return answers + pay + ask
+
+    def most_wanted(self):
+        """With hidden purses one may want all ducats that came into the game: who cannot pay so much cannot accept."""
+        if self.purses == "open":
+            return self.ducats[self.other()]
+        came = [CARDS[name][0] for name in CARDS if name not in self.deck]
+        if self.setup == "basic":
+            came = [CARDS[name][0] for name in CARDS if name not in self.deck and name[0] != "A"]
+        return 12 * self.players + sum(int(line[1:]) for line in came if line[0] == "D")
 
     def do_pay(self, ducats):
         self.say(self.who, int(ducats))

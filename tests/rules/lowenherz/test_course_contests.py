@@ -3,8 +3,9 @@
 import pytest
 
 from game.rules.core import SIMULTANEOUS, IllegalAction
-from game.rules.lowenherz.actions import ACTION_WORDS
+from game.rules.lowenherz.actions import ACCEPT, ACTION_WORDS
 from game.rules.lowenherz.board import NOBODY
+from game.rules.lowenherz.cards import CARD_LINES, CARDS, DUCATS
 from game.rules.lowenherz.phases import BID, CARD, KNIGHTS, OFFER
 from tests.rules.lowenherz.course import ROSE_AND_GOLD, bid, code, lay, may, play, table, words
 
@@ -133,13 +134,48 @@ def test_the_sixth_offer_can_only_be_accepted_or_answered_by_the_duel():
     assert play(state, "duel").phase == BID
 
 
+def open_line(*how, **changes):
+    state = line(*how, **changes)
+    state.open_purses = True
+    return state
+
+
 def test_an_offer_is_of_one_ducat_at_least_and_of_the_purse_at_most():
-    state = line("B1", "3 3 1 1", purses=(2, 1, 12, 12))
+    state = open_line("B1", "3 3 1 1", purses=(2, 1, 12, 12))
     assert words(state) == ["pay:1", "pay:2", "ask:1", "duel"]
 
 
 def test_whoever_has_no_ducats_cannot_be_named_as_payer():
-    assert words(line("B1", "3 3 1 1", purses=(0, 0, 12, 12))) == ["duel"]
+    assert words(open_line("B1", "3 3 1 1", purses=(0, 0, 12, 12))) == ["duel"]
+
+
+def test_what_is_asked_for_tells_nothing_of_a_hidden_purse():
+    asked = set()
+    for purse in (0, 1, 12, 30):
+        state = line("B1", "3 3 1 1", purses=(2, purse, 12, 12))
+        asked.add(tuple(word for word in words(state) if word.startswith("ask:")))
+        assert [word for word in words(state) if not word.startswith("ask:")] == ["pay:1", "pay:2", "duel"]
+    (asks,) = asked
+    assert asks[0] == "ask:1" and int(asks[-1][4:]) >= 4 * 12
+
+
+def test_more_than_the_other_has_may_be_asked_for_but_is_not_accepted():
+    state = play(line("B1", "3 3 1 1", purses=(2, 4, 12, 12)), "ask:5")
+    assert not may(state, "accept") and may(state, "pay:4") and may(state, "duel")
+    assert not [problem for problem in state.problems() if "offer" in problem]
+    before = state.clone()
+    with pytest.raises(IllegalAction):
+        state.apply(ACCEPT)
+    assert state == before
+    assert play(state, "ask:1 ask:4 accept").purse[:2] == [6, 0]
+
+
+def test_all_that_has_come_into_the_game_may_be_asked_for():
+    deck = line("D1", "2 2 3 1")
+    most = [word for word in words(deck) if word.startswith("ask:")][-1]
+    gone = sum(number for card in range(CARDS) if not deck.deck >> card & 1 for kind, number in CARD_LINES[card][:1]
+               if kind == DUCATS)  # fmt: skip
+    assert most == f"ask:{4 * 12 + gone}"
 
 
 def test_an_offer_is_void_after_the_duel_is_called():
@@ -157,7 +193,7 @@ def test_two_players_contest_a_line_like_others():
 
 
 def test_treasures_play_no_part_in_bargaining():
-    state = line("B1", "3 3 1 1", purses=(1, 0, 0, 0), hands=("t15",))
+    state = open_line("B1", "3 3 1 1", purses=(1, 0, 0, 0), hands=("t15",))
     assert words(state) == ["pay:1", "duel"]
 
 

@@ -3,13 +3,16 @@
 import random
 from collections import Counter
 from fractions import Fraction
-from functools import cache
-from itertools import permutations
+from functools import cache, reduce
+from itertools import permutations, product
 from math import comb
+from operator import or_
 
 import pytest
 
 from game.rules import lowenherz as lh
+from game.rules.core import SIMULTANEOUS, IllegalAction
+from game.rules.lowenherz.actions import bid_of
 from game.rules.lowenherz.hands import ALL_POLITICS, COUNTS, KINDS_OF, SPECTATOR, UNITS, UNSEEN
 from game.rules.lowenherz.phases import CONTENT
 from game.rules.lowenherz.politics import may_hold, may_lie
@@ -258,3 +261,29 @@ def test_many_proofs_do_not_make_the_odds_long_to_count(monkeypatch):
                 assert len(counted) < MANY, state.to_text()
                 counted.clear()
     assert most > 8
+
+
+def test_nobody_takes_a_treasure_for_that_of_two_rivals():
+    tried = Counter()
+    for state, _ in guided_match(4, {}, 8):
+        for viewer in (None, *range(4)) if state.actor == SIMULTANEOUS else ():
+            seen = state.observation(viewer)
+            some = {seat: [one for one in seen.legal_actions(seat) if (bid_of(one) or (1, 0))[0] == 0][:6]
+                    for seat in state.rivals}  # fmt: skip
+            for chosen in product(*some.values()):
+                after = seen.clone()
+                treasures = [bid_of(one)[1] for one in chosen]
+                twice = sum(treasures) != or_all(treasures)
+                try:
+                    after.apply_joint(dict(zip(some, chosen, strict=True)))
+                except IllegalAction:
+                    assert after == seen and any(treasures)
+                    tried["refused", twice] += 1
+                else:
+                    assert not twice and after.problems() == []
+                    tried["done", any(treasures)] += 1
+    assert tried["refused", True] > 20 and tried["done", True] > 20
+
+
+def or_all(sets):
+    return reduce(or_, sets)

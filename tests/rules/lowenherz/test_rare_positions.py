@@ -79,7 +79,7 @@ def test_1_13_several_treasures_count_in_one_bid_and_no_change_is_given():
 
 
 def test_1_7_two_with_empty_purses_can_only_fight_and_only_bid_nothing():
-    drawn = table("E1", ducats=(0, 0)).lay("1 1 2 3")
+    drawn = table("E1", purses="open", ducats=(0, 0)).lay("1 1 2 3")
     assert drawn.words() == "duel"
     drawn.do("duel")
     assert [drawn.words(seat=seat) for seat in (1, 2)] == ["bid:0", "bid:0"]
@@ -87,9 +87,17 @@ def test_1_7_two_with_empty_purses_can_only_fight_and_only_bid_nothing():
 
 
 def test_1_19_8_who_has_no_ducats_cannot_be_named_as_payer():
-    drawn = table("E1", ducats=(0, 2)).lay("1 1 2 3")
+    drawn = table("E1", purses="open", ducats=(0, 2)).lay("1 1 2 3")
     assert drawn.words() == "ask:1 ask:2 duel"
     assert drawn.do("ask:2").words() == "pay:1 pay:2 accept duel"
+
+
+def test_1_7_who_is_asked_for_more_than_a_hidden_purse_holds_cannot_accept():
+    drawn = table("E1", ducats=(1, 2)).lay("1 1 2 3")
+    assert drawn.words("pay") == "pay:1" and drawn.words("ask").endswith("ask:134")
+    drawn.do("ask:3")
+    assert drawn.words("accept") == "" and drawn.words("pay") == "pay:1 pay:2"
+    assert drawn.do("ask:1").words("accept") == "accept"
 
 
 def test_1_7_an_accepted_offer_goes_from_purse_to_purse_and_the_payer_acts():

@@ -17,6 +17,7 @@ from game.view.input import Event
 from game.view.lowenherz import bids, heard
 from game.view.lowenherz.asked import ROLL
 from game.view.moment import Presence, ViewPreferences
+from game.view.text import Typesetter
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
 
@@ -291,7 +292,7 @@ def with_an_alliance(phase, seed):
 
 
 @pytest.mark.parametrize(
-    ("phase", "seed"), [(phases.KNIGHTS, 0), (phases.LAY, 0), (phases.LOOK, 0), (phases.BORDERS, 3)]
+    ("phase", "seed"), [(phases.KNIGHTS, 0), (phases.LAY, 0), (phases.LOOK, 5), (phases.BORDERS, 3)]
 )
 def test_an_alliance_is_ended_by_its_sign_after_a_question(canvas, phase, seed):
     sitting = with_an_alliance(phase, seed)
@@ -306,7 +307,7 @@ def test_an_alliance_is_ended_by_its_sign_after_a_question(canvas, phase, seed):
 
 
 def test_the_sign_of_an_alliance_below_a_dialogue_comes_to_its_head(canvas):
-    sitting = with_an_alliance(phases.LOOK, 0)
+    sitting = with_an_alliance(phases.LOOK, 5)
     view = shown(canvas, sitting)
     dialogue = view.table.dialogue
     hidden = [name for name, piece in view.look.pieces.items() if name.startswith("alliance:")]
@@ -314,3 +315,45 @@ def test_the_sign_of_an_alliance_below_a_dialogue_comes_to_its_head(canvas):
     for name, box in view.targets().items():
         if name.startswith("break:"):
             assert not dialogue.meets(box) or box.bottom < dialogue.y + 50
+
+
+@pytest.fixture
+def drawn_words(canvas, monkeypatch):
+    """Return a function that gives all words that a view draws."""
+    found = []
+    for name in ("line", "paragraph", "large_line"):
+        original = getattr(Typesetter, name)
+
+        def watched(self, text, *more, original=original, **how):
+            found.append(text)
+            return original(self, text, *more, **how)
+
+        monkeypatch.setattr(Typesetter, name, watched)
+
+    def words(view):
+        found.clear()
+        canvas.workshop.layers.clear()
+        view.draw(canvas)
+        return " ".join(found)
+
+    return words
+
+
+def test_who_is_asked_for_more_than_there_is_in_the_purse_is_told_so(canvas, drawn_words):
+    sitting = changed("four_offer", ("phase: offer 2", "phase: offer 1"), (OFFER, "offers: 2, 1 pays 44"))
+    view = shown(canvas, sitting)
+    assert "accept" not in view.targets() and "duel" in view.targets()
+    assert "so many ducats" in drawn_words(view)
+    last = shown(canvas, changed("four_offer", ("phase: offer 2", "phase: offer 1"), (OFFER, "offers: 6, 1 pays 44")))
+    assert set(last._contest.targets(last.look)) == {"duel"}
+    assert "No more offers: duel." in drawn_words(last)
+
+
+def test_the_range_of_what_one_wants_tells_nothing_of_a_hidden_purse(canvas):
+    ranges = []
+    for ducats in (0, 40):
+        poor = changed("four_offer", ("phase: offer 2", "phase: offer 1"), (OFFER, "offers: 0"),
+                       ("seat 2: points 33; ducats 15", f"seat 2: points 33; ducats {ducats}"))  # fmt: skip
+        view = shown(canvas, poor)
+        ranges.append((sorted(view.look.choices.asks), view.targets(), picture(view, canvas)))
+    assert ranges[0] == ranges[1] and ranges[0][0][-1] > 40

@@ -64,6 +64,15 @@ def test_a_bid_and_a_card_that_is_kept_are_chosen_unseen():
         assert lowenherz.open_actions(state.observation(seat), seat) == ()
 
 
+def test_who_bargains_does_so_unseen_where_purses_are_hidden():
+    hidden = samples.TEXTS["four_offer"]
+    for text, is_open in ((hidden, False), (hidden.replace("purses=hidden", "purses=open"), True)):
+        state = rules.state_from_text(text)
+        seat = state.turn
+        offered = lowenherz.open_actions(state.observation(seat), seat)
+        assert offered == (tuple(state.legal_actions(seat)) if is_open else ())
+
+
 def test_what_is_offered_openly_is_legal_and_does_not_tell_of_hidden_cards():
     met = set()
     for seat, state, other in WORLDS:
