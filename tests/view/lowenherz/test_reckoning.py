@@ -60,7 +60,7 @@ def harm(state, action):
 
 def scoring(seed, plies=1500):
     """Yield (before, action, after) of steps that score, in a match of players who take what hurts."""
-    state, rng = rules.new_state(4, {"setup": "basic"}), random.Random(seed)
+    state, rng = rules.new_state(4, {"setup": "basic", "purses": "open"}), random.Random(seed)
     for _ in range(plies):
         if state.actor == TERMINAL:
             return
