@@ -1,9 +1,16 @@
 """Löwenherz: every action is tried and what it leads to is weighed in points that everybody can expect at the end.
 
-Hidden cards are not guessed: whatever is not known counts the same for all. A line that several want is weighed by what
-it would bring to each of them. A search of one ply takes choices for equal that differ by a point or so, and looks no
-further than the next one who lays; with two it looks more widely and thinks the choices of all through; with three also
-what rivals can answer. Values are points that the seat is ahead, others weighed by how far they lead.
+How a position is valued (`lowenherz_worth.py`): the points there are; mountains by the scorings to come; fields beside
+the own regions by the expansions that can be expected, and those of others by who is stronger there, both ways; castles
+without a region one after the other, each with the borders that are left for it by then (`lowenherz_castles.py`).
+Ducats are worth what is still fought for by all the money there will be, the first of a purse most, and towards the end
+nothing (`lowenherz_outlook.py`). Hidden cards are not guessed: whatever is not known counts the same for all.
+
+Values are points that the seat is ahead, others weighed by how far they lead. A line that several want is weighed by
+what it would bring to each of them (`lowenherz_contest.py`). A search of one ply hardly heeds the rivals, bids a part
+of what a line is worth and takes choices of a line for equal that differ by little. With two it thinks the choices of
+all through and bids against rivals who do not think; with three against such who do, and it sees what follows a line:
+who uses the next one of the round, and what rivals can answer.
 """
 
 from __future__ import annotations
@@ -17,28 +24,31 @@ from game.ai.lowenherz_borders import use_borders
 from game.ai.lowenherz_contest import Contest, weigh_bids, weigh_offers
 from game.ai.lowenherz_knights import Best, Step, use_knights
 from game.ai.lowenherz_laying import choose_lines, finish_renegade
-from game.ai.lowenherz_lines import after_line
+from game.ai.lowenherz_lines import Values, after_first, use_line
+from game.ai.lowenherz_outlook import Worth
 from game.ai.lowenherz_replies import weigh
+from game.ai.lowenherz_round import go_on
 from game.ai.lowenherz_set_up import value as castle_value
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import DONE, kept
 from game.rules.lowenherz.actions import look as look_into
+from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.state import State
 
 Working = Generator[float, None, None]  # yields how much is done
 
-POINTS = 6  # for one of a point: so the looseness of the levels fits
+POINTS = 4  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
-GRAINS = {1: 2.5, 2: 0.8}  # points within which a shallow search finds choices equal, by plies
-COARSE = {phases.CASTLE, phases.CASTLE_KNIGHT, phases.LAY, phases.BORDERS, phases.KNIGHTS}
+GRAINS = {1: 2.0}  # points within which a shallow search finds choices equal, by plies
+COARSE = {phases.CASTLE, phases.LAY}
 
 
 class Search:
     """Looks at every action of a seat worth a look, a small piece at each step.
 
-    Made from an observation, which says whose it is where several choose at once; `plies` is how far and how widely it
-    looks. The same position gives the same ranking.
+    Made from an observation, which says whose it is where several choose at once; `plies` is how far it looks. The
+    same position gives the same ranking.
     """
 
     def __init__(self, state: State, plies: int) -> None:
@@ -110,18 +120,40 @@ class Search:
         yield from finish_renegade(table, self._state.clone(), self._values)
 
     def _contest(self) -> Generator[float, None, Contest]:
-        state, table, after = self._state, self._table(), {}
+        state, table = self._state, self._table()
         yield 0.0
-        for number, seat in enumerate(state.rivals):
-            working = after_line(table, state, state.line, seat)
+        working = self._uses(table)
+        while True:
+            try:
+                yield 0.9 * next(working)
+            except StopIteration as stop:
+                after, nobody = stop.value
+                return Contest(table, state, state.rivals, after, nobody)
+
+    def _uses(self, table: Table) -> Generator[float, None, tuple[dict[int, Worth], Worth]]:
+        """Return what everybody can expect at the end of the round by who has the line, and when nobody has it."""
+        state, after = self._state, {}
+        for number, seat in enumerate((*state.rivals, NONE)):
+            part = number / (len(state.rivals) + 1)
+            if not state.line:
+                after[seat] = after_first(table, state, seat) if seat != NONE else table.base
+                continue
+            working = self._line_and_on(table, seat)
             while True:
                 try:
                     next(working)
                 except StopIteration as stop:
                     after[seat] = stop.value
                     break
-                yield number / len(state.rivals)
-        return Contest(table, state, state.rivals, after)
+                yield part
+        return after, after.pop(NONE)
+
+    def _line_and_on(self, table: Table, seat: int) -> Values:
+        state = self._state
+        best = Best(0.0, table.base, state)
+        if seat != NONE:
+            best = yield from use_line(table, state, state.line, seat)
+        return (yield from go_on(table, state, best))
 
     def _bargain(self) -> Working:
         weigh_offers((yield from self._contest()), self._values)

@@ -9,8 +9,8 @@ from game.rules.lowenherz.board import EDGE_FIELDS, MOST_CASTLES, UPRIGHT
 from game.rules.lowenherz.land_borders import free_edges, is_capped, place_border
 from game.rules.lowenherz.state import State
 
-BEAMS = {1: 1, 2: 3, 3: 6}  # what is followed further, by plies
-SINGLES = {1: 10, 2: 24, 3: 48}  # borders that are weighed one by one
+BEAMS = {1: 1, 2: 3, 3: 4}  # what is followed further, by plies
+SINGLES = {1: 10, 2: 24, 3: 24}  # borders that are weighed one by one
 Plan = tuple[int, ...]
 
 
@@ -76,7 +76,7 @@ def _plans(table: Table, state: State, seat: int, left: int) -> list[Plan]:
             if missing <= left:
                 closing[tuple(one.edges(state))] = None
             elif own:
-                value = one.worth * table.outlook.closing[missing]
+                value = one.worth * table.outlook.closing[missing] / (missing + 2)
                 for edge in one.edges(state):
                     singles[edge] = singles.get(edge, 0.0) + value
     best = sorted(singles, key=lambda edge: (-singles[edge], edge))[: SINGLES[table.plies]]

@@ -21,17 +21,24 @@ from game.rules.lowenherz.state import State
 
 MOST_FIELDS = 24
 GREEDS = (0.6, 1.5)  # how dear a border is while a set grows
-SILVERED = 0.85  # of the silver that a mountain could bring
 NEARBY = 0.25  # of what lies beside a field draws a set to it
 ROOM = 0.12  # what a field is worth later on
 
 
 @dataclass(frozen=True, slots=True)
 class Closure:
-    """A set of fields round one castle. worth: points for its owner when it is founded. right, below: its outline."""
+    """A set of fields round one castle.
+
+    worth: points for its owner when it is founded at once, with all mountains. founding: those of them that do not
+    depend on when; mountains: how many bring the rest. around: fields beside it to take later, (cities, mountains,
+    others). right, below: its outline.
+    """
 
     fields: int
     worth: float
+    founding: float
+    mountains: int
+    around: tuple[int, int, int]
     right: int
     below: int
 
@@ -45,6 +52,8 @@ class Closure:
         return [EDGE_OF_RIGHT[one] for one in fields_of(right)] + [EDGE_OF_BELOW[one] for one in fields_of(below)]
 
 
+Closures = dict[int, list[Closure]]  # by region
+
 EDGE_OF_RIGHT = {one: edge for edge, (one, _) in enumerate(EDGE_FIELDS) if edge < UPRIGHT}
 EDGE_OF_BELOW = {one: edge for edge, (one, _) in enumerate(EDGE_FIELDS) if edge >= UPRIGHT}
 
@@ -54,7 +63,7 @@ def outline(fields: int) -> tuple[int, int]:
     return (fields ^ fields >> 1) & NOT_LAST_COLUMN, (fields ^ fields >> COLUMNS) & NOT_LAST_ROW
 
 
-def all_closures(state: State, outlook: Outlook, width: int) -> dict[int, list[Closure]]:
+def all_closures(state: State, outlook: Outlook, width: int) -> Closures:
     """Return by region those worth a look, the most promising first, of every castle without a region."""
     grower = Grower(state, outlook)
     found = {}
@@ -81,14 +90,26 @@ class Grower:
 
     def __init__(self, state: State, outlook: Outlook) -> None:
         self.state, self.outlook = state, outlook
-        self.silver = SILVERED * outlook.silver
+        self.silver = outlook.mountain[0]
         self.taken = occupied(state)
+
+    def founding(self, fields: int) -> float:
+        """Return what a region of these fields is worth to its owner without its mountains."""
+        size, cities = fields.bit_count(), (fields & self.state.city).bit_count()
+        return FOUNDING_POINTS[size] + CITY_POINTS * cities + ROOM * min(size, 20)
 
     def worth(self, fields: int) -> float:
         """Return what a region of these fields is worth to its owner."""
-        state, size = self.state, fields.bit_count()
-        cities, mountains = (fields & state.city).bit_count(), (fields & state.mountain).bit_count()
-        return FOUNDING_POINTS[size] + CITY_POINTS * cities + self.silver * mountains + ROOM * min(size, 20)
+        return self.founding(fields) + self.silver * (fields & self.state.mountain).bit_count()
+
+    def closure(self, fields: int) -> Closure:
+        """Return all that is told of a set."""
+        state = self.state
+        beside = neighbours(fields) & ~fields & ~self.taken
+        cities, mountains = (beside & state.city).bit_count(), (beside & state.mountain).bit_count()
+        around = cities, mountains, beside.bit_count() - cities - mountains
+        inside = (fields & state.mountain).bit_count()
+        return Closure(fields, self.worth(fields), self.founding(fields), inside, around, *outline(fields))
 
     def closures(self, region: int, width: int) -> list[Closure]:
         """Return the most promising sets round one castle, and the one that lacks least."""
@@ -100,7 +121,7 @@ class Grower:
         least = min(sets, key=lambda one: (sets[one], one.bit_count(), one))
         if least not in chosen:
             chosen.append(least)
-        return [Closure(one, self.worth(one), *outline(one)) for one in chosen]
+        return [self.closure(one) for one in chosen]
 
 
 @lru_cache(maxsize=4096)  # the land does not change with every choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_worth import Worth
+from game.ai.lowenherz_outlook import Worth
 from game.rules.lowenherz.actions import ACCEPT, DUEL, ask, bid_of, pay
 from game.rules.lowenherz.cards import KIND_VALUES, OFFERS, TREASURES
 from game.rules.lowenherz.hands import TREASURE_DUCATS
@@ -13,23 +13,25 @@ from game.rules.lowenherz.legal import other_rival
 from game.rules.lowenherz.state import State
 
 LOW, HIGH = 0.35, 0.85  # of what a line is worth to somebody: between which his bid is expected
+THOUGHTLESS = 0.4  # how often somebody bids without thinking of the rivals
 NEAR = 0.12  # points: bids that are as little worse than the best are drawn with it
 BAD = 50.0  # below anything sensible
+PAID = 0.6  # of what he would bid at most is paid by who wins
 RAISE = 3  # by how much those who tied are expected to bid more
 LAPSE = 0.4  # how often a tie is followed by another
 EAGER = 0.05  # points that an offer must bring above the duel
 TAKEN, SURER = 0.4, 0.5  # how surely an offer is taken that leaves the other as well off as the duel; for a point more
-HAGGLING = 0.8  # of that after every offer that was made
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A line, who wants it, and what everybody can expect once each of them has used it."""
+    """A line, who wants it, and what everybody can expect once each of them has used it, or if nobody does."""
 
     table: Table
     state: State
     rivals: tuple[int, ...]
     after: dict[int, Worth]
+    nobody: Worth
 
     def swing(self, seat: int) -> float:
         """Return how much better it is for a seat to have the line than to leave it to the others."""
@@ -38,16 +40,12 @@ class Contest:
         return table.lead(self.after[seat], seat) - lost
 
     def wish(self, seat: int) -> float:
-        """Return how many ducats the line is worth to a seat, whether it has them or not."""
-        return max(0.0, self.swing(seat)) / self.table.outlook.price(self.state.purse[seat])
+        """Return how many ducats the line is worth to a seat, of those that it can bid."""
+        return self.table.outlook.limit(self.swing(seat), self.wealth(seat))
 
     def wealth(self, seat: int) -> int:
         """Return how much a seat can bid, with the treasures that are known."""
         return self.state.purse[seat] + TREASURE_DUCATS[self.state.hands[seat]]
-
-    def limit(self, seat: int) -> float:
-        """Return how much a seat would bid at most."""
-        return min(self.wish(seat), float(self.wealth(seat)))
 
     def bids(self, seat: int) -> list[float]:
         """Return by bid how likely a seat is to bid just that."""
@@ -56,15 +54,34 @@ class Contest:
         for one, ducats, code in self.state.bids:
             if one == seat:
                 low = ducats + TREASURE_DUCATS[code]
-                high = max(low, min(low + RAISE, int(self.limit(seat))))
+                high = max(low, min(low + RAISE, int(self.wish(seat))))
         return [0.0] * low + [1 / (high - low + 1)] * (high - low + 1)
 
-    def duel(self, seat: int) -> dict[int, float]:
-        """Return by the size of the own bid (0 to the most that others may bid, and one more) its value, unpaid."""
+    def expected(self, seat: int, depth: int) -> list[float]:
+        """Return by bid how likely it is for a seat that thinks so deeply: 0 names a part of what the line is worth.
+
+        Whoever thinks deeper is expected to do best against rivals who think one step less, or else a part of it too.
+        """
+        part = self.bids(seat)
+        if depth < 1:
+            return part
+        most = min(self.wealth(seat), int(self.wish(seat)))
+        values = {bid: value for bid, value in self.duel(seat, depth).items() if bid <= most}
+        good = [bid for bid, value in values.items() if value >= max(values.values()) - NEAR]
+        chances = [THOUGHTLESS * one for one in part] + [0.0] * max(0, max(good) + 1 - len(part))
+        for bid in good:
+            chances[bid] += (1 - THOUGHTLESS) / len(good)
+        return chances
+
+    def duel(self, seat: int, depth: int) -> dict[int, float]:
+        """Return by the size of the own bid its value against rivals who think one step less deeply.
+
+        The sizes are 0 to the most that others may bid, and one more.
+        """
         others = [one for one in self.rivals if one != seat]
-        below = {one: _sums(self.bids(one)) for one in others}
+        below = {one: _sums(self.expected(one, depth - 1)) for one in others}
         lead, values = self.table.lead, {}
-        mine, nobody = lead(self.after[seat], seat), lead(self.table.base, seat)
+        mine, nobody = lead(self.after[seat], seat), lead(self.nobody, seat)
         for bid in range(max(map(len, below.values())) + 1):
             wins = 1.0
             for one in others:
@@ -81,35 +98,35 @@ class Contest:
 
     def _lost(self, seat: int, others: list[int]) -> float:
         """Return what it is worth when one of the others wins and pays the bank."""
-        limits = [self.limit(one) + 0.5 for one in others]
+        limits = [self.wish(one) + 0.5 for one in others]
         value = 0.0
         for one, most in zip(others, limits, strict=True):
             worth = list(self.after[one])
-            worth[one] -= 0.6 * most * self.table.outlook.price(self.state.purse[one])
+            worth[one] -= self.table.outlook.cost(PAID * most, self.state.purse[one])
             value += most / sum(limits) * self.table.lead(worth, seat)
         return value
 
     def _wins(self, seat: int, values: dict[int, float], below: dict[int, list[float]]) -> None:
         """Take off what a won bid costs in ducats."""
-        price = self.table.outlook.price(self.state.purse[seat])
+        outlook, wealth = self.table.outlook, self.wealth(seat)
         for bid in values:
             wins = ties = 1.0
             for sums in below.values():
                 wins *= _at(sums, bid - 1)
                 ties *= _at(sums, bid)
-            values[bid] -= (wins + (ties - wins) / 2) * bid * price
+            values[bid] -= (wins + (ties - wins) / 2) * outlook.cost(bid, wealth)
 
     def duel_value(self, seat: int) -> float:
         """Return what the duel is worth to a seat that bids well."""
-        return max(value for bid, value in self.duel(seat).items() if bid <= self.wealth(seat))
+        return max(value for bid, value in self.duel(seat, self.table.depth).items() if bid <= self.wealth(seat))
 
     def deal(self, seat: int, payer: int, price: int) -> float:
         """Return what it is worth to a seat when one of two pays the other and uses the line."""
         state, outlook = self.state, self.table.outlook
         other = other_rival(state, payer)
         worth = list(self.after[payer])
-        worth[payer] += outlook.money(state.purse[payer] - price) - outlook.money(state.purse[payer])
-        worth[other] += outlook.money(state.purse[other] + price) - outlook.money(state.purse[other])
+        worth[payer] -= outlook.cost(price, state.purse[payer])
+        worth[other] += outlook.gift(price, state.purse[other])
         return self.table.lead(worth, seat)
 
 
@@ -127,12 +144,11 @@ def _at(sums: list[float], bid: int) -> float:
 
 def weigh_bids(contest: Contest, seat: int, found: dict[int, float]) -> None:
     """Weigh every bid; those that are about as good as the best are worth the same, so that one of them is drawn."""
-    state, outlook = contest.state, contest.table.outlook
-    values = contest.duel(seat)
+    state, outlook, depth = contest.state, contest.table.outlook, contest.table.depth
+    values, part = contest.duel(seat, max(1, depth)), contest.bids(seat)
     top = max(values)
-    price = outlook.price(state.purse[seat])
-    most = contest.limit(seat)
-    below = {one: _sums(contest.bids(one)) for one in contest.rivals if one != seat}
+    wealth, most = contest.wealth(seat), contest.wish(seat)
+    below = {one: _sums(contest.expected(one, depth - 1)) for one in contest.rivals if one != seat}
     for action in state.legal_actions(seat):
         ducats, treasures = bid_of(action) or (0, 0)
         kinds = [kind for number, kind in enumerate(TREASURES) if treasures >> number & 1]
@@ -140,8 +156,11 @@ def weigh_bids(contest: Contest, seat: int, found: dict[int, float]) -> None:
         wins = 1.0
         for sums in below.values():
             wins *= _at(sums, size)
-        cost = ducats * price + sum(outlook.card(kind) for kind in kinds)
-        value = values[min(size, top)] + wins * (min(size, top) * price - cost)
+        cost = outlook.cost(ducats, state.purse[seat]) + sum(outlook.card(kind) for kind in kinds)
+        wasted = outlook.cost(min(size, top), wealth) - cost
+        value = values[min(size, top)] + wins * wasted
+        if not depth:
+            value = wins * wasted if size < len(part) and part[size] else -BAD / 2
         found[action] = value - BAD if size > most + 1e-9 and size else value
     best = max(found.values())
     for action, value in found.items():
@@ -159,14 +178,28 @@ def weigh_offers(contest: Contest, found: dict[int, float]) -> None:
         found[ACCEPT] = contest.deal(seat, state.payer, state.price)
     if state.offers >= OFFERS:
         return
+    before = contest.deal(other, state.payer, state.price) - theirs if state.offers else 0.0
     for pays in (True, False):
         payer = seat if pays else other
         values = []
-        for price in range(1, state.purse[payer] + 1):
-            margin = contest.deal(other, payer, price) - theirs
-            taken = max(0.0, min(1.0, TAKEN + SURER * margin)) * HAGGLING**state.offers
+        first, last = 1, state.purse[payer]
+        if state.offers and payer == state.payer:  # what is offered already can be accepted
+            first, last = (first, min(last, state.price - 1)) if pays else (state.price + 1, last)
+        for price in range(first, last + 1):
+            taken = _taken(contest.deal(other, payer, price) - theirs, before)
             if taken:
                 values.append((taken * contest.deal(seat, payer, price) + (1 - taken) * mine, price))
         if values:
             value, price = max(values)
             found[pay(price) if pays else ask(price)] = value if value > mine + EAGER else mine - EAGER
+
+
+def _taken(margin: float, before: float) -> float:
+    """Return how surely an offer is taken that leaves the other so much better off than the duel.
+
+    before: how much better off the offer leaves him that he made himself, 0 for none: who is to take less comes
+    half-way.
+    """
+    if before > EAGER:
+        return max(0.0, min(1.0, margin / before))
+    return max(0.0, min(1.0, TAKEN + SURER * margin))

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 
 from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_worth import Worth
+from game.ai.lowenherz_outlook import Worth
 from game.rules.lowenherz.actions import DONE, break_off, knight, take
 from game.rules.lowenherz.board import MOST_CASTLES, NONE
 from game.rules.lowenherz.cards import ALLIANCE_COST, FOREST_COST, TREASURES
@@ -18,7 +18,7 @@ from game.rules.lowenherz.money import treasure_payments
 from game.rules.lowenherz.politics import use_card
 from game.rules.lowenherz.state import State
 
-BEAMS = {1: 2, 2: 4, 3: 8}  # what is followed further, by plies
+BEAMS = {1: 2, 2: 4, 3: 5}  # what is followed further, by plies
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,32 +5,28 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_lines import after_line, contested
-from game.ai.lowenherz_worth import Worth
+from game.ai.lowenherz_lines import after_first, contested
+from game.ai.lowenherz_outlook import Worth
+from game.ai.lowenherz_round import Land, both_lines, land_lines
 from game.rules.lowenherz.actions import LINE_SETS, lay, renegade_of
-from game.rules.lowenherz.cards import CARD_LINES, DUCATS, LINES
+from game.rules.lowenherz.cards import CARD_LINES, DUCATS
 from game.rules.lowenherz.phases import REMOVE, RENEGADE_KNIGHT
 from game.rules.lowenherz.state import State
 
 WORTHWHILE = 0.3  # points that a card must bring above what it is worth in hand
 
 Working = Generator[float, None, None]
-After = dict[tuple[int, int], Worth]  # by line and seat
 
 
 def choose_lines(table: Table, state: State, found: dict[int, float]) -> Working:
     """Weigh what may be laid; and before it what may be played."""
-    after: After = {}
-    jobs = [(line, seat) for line in range(LINES) for seat in range(state.players)]
-    for number, (line, seat) in enumerate(jobs):
-        working = after_line(table, state, line, seat)
-        while True:
-            try:
-                next(working)
-            except StopIteration as stop:
-                after[line, seat] = stop.value
-                break
-            yield 0.8 * number / len(jobs)
+    working, done, after = both_lines(table, state), 0.0, None
+    while after is None:
+        try:
+            next(working)
+        except StopIteration as stop:
+            after = stop.value
+        yield (done := done + 0.02 * (0.8 - done))
     seat = state.turn
     for action, lines in _choices(state, first=not state.order):
         laid = list(state.laid)
@@ -51,7 +47,7 @@ def _choices(state: State, first: bool) -> list[tuple[int, int]]:
     return [(lay(lines), lines) for lines in LINE_SETS if lines.bit_count() == wanted]
 
 
-def _laid(table: Table, state: State, after: After, laid: list[int], number: int) -> Worth:
+def _laid(table: Table, state: State, after: Land, laid: list[int], number: int) -> Worth:
     """Return what everybody can expect once the rest have laid too, each as is best for it."""
     if number == state.players:
         return _outcome(table, state, after, laid)
@@ -70,24 +66,20 @@ def _laid(table: Table, state: State, after: After, laid: list[int], number: int
     return best if table.plies > 1 else _laid(table, state, after, chosen, number + 1)
 
 
-def _outcome(table: Table, state: State, after: After, laid: list[int]) -> Worth:
-    worth = list(table.base)
-    for line in range(LINES):
-        choosers = [seat for seat in range(state.players) if laid[seat] >> line & 1]
-        if not choosers:
-            continue
-        kind, number = CARD_LINES[state.card][line]
-        if kind == DUCATS:
-            for seat in choosers:
-                worth[seat] += number // len(choosers) * table.outlook.price(state.purse[seat])
-            continue
-        if len(choosers) == 1:
-            change = after[line, choosers[0]]
-        else:
-            change = contested(table, state, choosers, {seat: after[line, seat] for seat in choosers})
-        for seat in range(state.players):
-            worth[seat] += change[seat] - table.base[seat]
-    return worth
+def _outcome(table: Table, state: State, after: Land, laid: list[int]) -> Worth:
+    worth = land_lines(table, state, after, laid)
+    choosers = [seat for seat in range(state.players) if laid[seat] & 1]
+    if not choosers:
+        return worth
+    kind, number = CARD_LINES[state.card][0]
+    if kind == DUCATS:
+        worth = list(worth)
+        for seat in choosers:
+            worth[seat] += table.outlook.gift(number // len(choosers), state.purse[seat])
+        return worth
+    first = {seat: after_first(table, state, seat) for seat in choosers}
+    change = first[choosers[0]] if len(choosers) == 1 else contested(table, state, choosers, first)
+    return [one + changed - base for one, changed, base in zip(worth, change, table.base, strict=True)]
 
 
 def weigh_play(table: Table, state: State, action: int) -> Generator[float, None, float]:

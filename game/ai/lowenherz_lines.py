@@ -6,50 +6,48 @@ from collections.abc import Generator
 
 from game.ai.lowenherz_board import Table
 from game.ai.lowenherz_borders import use_borders
-from game.ai.lowenherz_knights import Step, use_knights
-from game.ai.lowenherz_worth import Worth
+from game.ai.lowenherz_knights import Step, Using, use_knights
+from game.ai.lowenherz_outlook import Worth
 from game.rules.lowenherz.actions import DONE
 from game.rules.lowenherz.board import NONE
-from game.rules.lowenherz.cards import BORDERS, CARD_LINES, DUCATS, KNIGHT_LINE
+from game.rules.lowenherz.cards import BORDERS, CARD_LINES, DUCATS
 from game.rules.lowenherz.state import State
 
 SWORDS = 2
 PRICE = 0.75  # of what a line is worth to the second that is paid for it in the end
+OFFERED = 0.4  # of a price goes to the other of two, who bargain
 OF_LEAD = 0.25  # of how much more it is worth to the first
 
 Values = Generator[None, None, Worth]
 
 
-def after_line(table: Table, state: State, line: int, seat: int) -> Values:
-    """Yield while looking; return what everybody can expect when the seat has used the line as best it can."""
+def use_line(table: Table, state: State, line: int, seat: int) -> Using:
+    """Yield while looking; return the best use of a line of borders or knights."""
     kind, number = CARD_LINES[state.card][line]
     if kind == BORDERS:
-        return (yield from use_borders(table, state, seat, number)).worth
-    if kind == KNIGHT_LINE:
-        start = state.clone()
-        start.growing = NONE
-        return (yield from use_knights(table, Step(DONE, start, number, SWORDS), seat)).worth
+        return (yield from use_borders(table, state, seat, number))
+    start = state.clone()
+    start.growing = NONE
+    return (yield from use_knights(table, Step(DONE, start, number, SWORDS), seat))
+
+
+def after_first(table: Table, state: State, seat: int) -> Worth:
+    """Return what everybody can expect when the seat alone has the first line, of ducats or politics."""
+    kind, number = CARD_LINES[state.card][0]
     worth = list(table.base)
     if kind == DUCATS:
-        worth[seat] += table.outlook.money(state.purse[seat] + number) - table.outlook.money(state.purse[seat])
+        worth[seat] += table.outlook.gift(number, state.purse[seat])
     else:
         worth[seat] += max(table.outlook.best_of_stack(state, stack) for stack in range(len(state.sizes)))
     return worth
 
 
-def limit(table: Table, state: State, seat: int, swing: float) -> float:
-    """Return how many ducats a seat would give at most for what is worth so many points to it."""
-    if swing <= 0:
-        return 0.0
-    return min(swing / table.outlook.price(state.purse[seat]), float(state.purse[seat]))
-
-
 def contested(table: Table, state: State, rivals: list[int], after: dict[int, Worth]) -> Worth:
     """Return what everybody can expect when several want a line. after: by seat, when that seat has used it."""
-    limits = []
+    outlook, limits = table.outlook, []
     for seat in rivals:
         lost = sum(table.lead(after[one], seat) for one in rivals if one != seat) / (len(rivals) - 1)
-        limits.append(limit(table, state, seat, table.lead(after[seat], seat) - lost))
+        limits.append(outlook.limit(table.lead(after[seat], seat) - lost, state.purse[seat]))
     shares = [(one + 0.5) ** 3 for one in limits]
     whole = sum(shares)
     worth = [0.0] * state.players
@@ -59,8 +57,8 @@ def contested(table: Table, state: State, rivals: list[int], after: dict[int, Wo
         part = shares[number] / whole
         for one in range(state.players):
             worth[one] += part * after[seat][one]
-        worth[seat] -= part * price * table.outlook.price(state.purse[seat])
+        worth[seat] -= part * outlook.cost(price, state.purse[seat])
         if len(rivals) == 2:  # they bargain: some of it goes to the other
             other = rivals[1 - number]
-            worth[other] += 0.4 * part * price * table.outlook.price(state.purse[other])
+            worth[other] += part * outlook.gift(OFFERED * price, state.purse[other])
     return worth

@@ -6,24 +6,30 @@ from collections.abc import Generator
 
 from game.ai.lowenherz_board import Table
 from game.ai.lowenherz_knights import Best, Step, use_knights
+from game.ai.lowenherz_round import go_on, has_more
 from game.rules.lowenherz.actions import DONE
 from game.rules.lowenherz.board import NONE
 
 REPLY = 0.35  # how much the position after the reply counts
-REPLIED_TO = 6
+REPLIED_TO = 4
 SWORDS = 2
 
 
 def weigh(table: Table, found: dict[int, Best], seat: int, values: dict[int, float]) -> Generator[None, None, None]:
     """Yield while looking; put the values of the actions into `values`, those of the best with replies in mind."""
     values.update((action, best.value) for action, best in found.items())
-    if not table.weighs_replies or not table.outlook.tails[0]:
+    ahead = has_more(table, table.state)
+    if not ahead and not (table.looks_ahead and table.outlook.tails[0]):
         return
     ordered = sorted(found, key=lambda action: (-found[action].value, action))
     drop = 0.0
     for action in ordered[:REPLIED_TO]:
-        values[action] = yield from _after_replies(table, found[action], seat)
-        drop = min(drop, values[action] - found[action].value)
+        best = found[action]
+        if ahead:
+            values[action] = table.lead((yield from go_on(table, table.state, best)), seat)
+        else:
+            values[action] = yield from _after_replies(table, best, seat)
+        drop = min(drop, values[action] - best.value)
     for action in ordered[REPLIED_TO:]:  # what was not looked at is taken to suffer as much as any
         values[action] += drop
 

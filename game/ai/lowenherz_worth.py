@@ -5,71 +5,82 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from game.ai.lowenherz_closures import SILVERED, Closure
-from game.ai.lowenherz_outlook import Outlook
+from game.ai.lowenherz_castles import Castles
+from game.ai.lowenherz_closures import Closures
+from game.ai.lowenherz_outlook import OPEN, Gain, Outlook, Prospects, Worth
 from game.rules.lowenherz.board import CITY_POINTS, FIELD_POINTS, FOUNDING_POINTS, MOST_CASTLES, NONE, REGIONS
-from game.rules.lowenherz.land import all_castles, fields_of, links, neighbours
+from game.rules.lowenherz.land import all_castles, fields_of, neighbours
 from game.rules.lowenherz.land_expansion import are_allied
 from game.rules.lowenherz.land_regions import own_land
 from game.rules.lowenherz.state import State
 
-Worth = list[float]  # by seat
 Key = tuple[object, ...]
-Closures = dict[int, list[Closure]]
 
-OPEN = 0.8  # how surely a field is taken that nobody defends
 ALLIED = 0.06
 ODDS = {2: 0.95, 1: 0.8, 0: 0.3, -1: 0.12, -2: 0.04}  # by how many knights more than there
 PLAIN_FIELDS = 6  # of one kind that are counted
 KNIGHT = 0.22  # for each of the first knights of a region
 KNIGHTS = 4
 AT_ONCE = 2  # fields of an expansion
-SMALL = {0: 0.4, 1: 0.35, 2: 0.25, 3: 0.15}  # how surely others close a castle in, by the borders they need
-BROKEN = 0.92  # of a closure that cannot come to be as it was planned
 SPREAD = 12.0  # points that make a rival about three times as dangerous
 
 
 class Judge:
     """Says what every seat can expect in positions of one search; what does not change between them is remembered."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, closures: Closures) -> None:
         self.outlook = outlook
-        self._taking: dict[Key, Worth] = {}
-        self._closing: dict[Key, Worth] = {}
+        self._castles = Castles(outlook, closures)
+        self._taking: dict[Key, Prospects] = {}
+        self._closing: dict[Key, Prospects] = {}
+        self._together: dict[Key, Worth] = {}
 
-    def expected(self, state: State, closures: Closures) -> Worth:
-        """Return what every seat can expect: what it has, mountains, fields to take and to lose, castles to close in.
-
-        grown: says which closures these are.
-        """
+    def expected(self, state: State) -> Worth:
+        """Return what every seat can expect: what it has, mountains, fields to take or lose, castles to close in."""
         outlook = self.outlook
         land = *state.regions, *state.knights
-        taking = land, state.alliances
-        if taking not in self._taking:
-            self._taking[taking] = _fields_to_take(state, outlook, SILVERED * outlook.silver)
-        closing = land, state.right, state.below
-        if closing not in self._closing:
-            self._closing[closing] = _castles_to_close(state, outlook, closures)
+        key = land, state.alliances, state.right, state.below
+        if key not in self._together:
+            self._together[key] = self._of_land(state, land)
         return [
             state.points[seat]
             + outlook.money(state.purse[seat])
             + outlook.hand(state.hands[seat], state.strange[seat])
-            + take
-            + close
-            for seat, (take, close) in enumerate(zip(self._taking[taking], self._closing[closing], strict=True))
+            + worth
+            for seat, worth in enumerate(self._together[key])
         ]
 
+    def _of_land(self, state: State, land: Key) -> Worth:
+        outlook = self.outlook
+        taking, closing = (land, state.alliances), (land, state.right, state.below)
+        if taking not in self._taking:
+            self._taking[taking] = _fields_to_take(state, outlook, outlook.mountain[0])
+        if closing not in self._closing:
+            self._closing[closing] = self._castles.prospects(state)
+        (found, fields), (more, later) = self._taking[taking], self._closing[closing]
+        found = [one + other for one, other in zip(found, more, strict=True)]
+        tails, most = outlook.tails, AT_ONCE * len(outlook.tails)
+        for seat in range(state.players):
+            gains = sorted(fields[seat] + later[seat], reverse=True)
+            for number, (gain, victim, loss) in enumerate(gains[:most]):
+                chance = tails[number // AT_ONCE]
+                found[seat] += chance * gain
+                if victim != NONE:
+                    found[victim] -= chance * loss
+        return found
 
-def _fields_to_take(state: State, outlook: Outlook, silver: float) -> Worth:
-    """Return what mountains and knights are worth to every seat, with fields to take and to lose."""
+
+def _fields_to_take(state: State, outlook: Outlook, silver: float) -> Prospects:
+    """Return what mountains and knights are worth to every seat, and by seat the fields it can take."""
     found = [silver * (own_land(state, seat) & state.mountain).bit_count() for seat in range(state.players)]
     strong = [(state.knights[region // MOST_CASTLES] & fields).bit_count() for region, fields in
               enumerate(state.regions)]  # fmt: skip
     first, second, third, fourth = state.knights
     pieces = first | second | third | fourth | all_castles(state)
+    fields_of_seats: list[list[Gain]] = []
     for seat in range(state.players):
         empty = ~(pieces | own_land(state, seat))
-        gains: list[tuple[float, int, float]] = []
+        gains: list[Gain] = []
         for region in range(seat * MOST_CASTLES, (seat + 1) * MOST_CASTLES):
             fields = state.regions[region]
             if not fields:
@@ -84,13 +95,8 @@ def _fields_to_take(state: State, outlook: Outlook, silver: float) -> Worth:
                     _gains_from(state, other, part, odds, silver, gains)
             empty &= ~beside
             _open_gains(state, beside, silver, gains)
-        gains.sort(reverse=True)
-        for number, (gain, victim, loss) in enumerate(gains[: AT_ONCE * len(outlook.tails)]):
-            chance = outlook.tails[number // AT_ONCE]
-            found[seat] += chance * gain
-            if victim != NONE:
-                found[victim] -= chance * loss
-    return found
+        fields_of_seats.append(gains)
+    return found, fields_of_seats
 
 
 def _odds(state: State, region: int, other: int, more: int) -> float:
@@ -99,7 +105,7 @@ def _odds(state: State, region: int, other: int, more: int) -> float:
     return ODDS[max(-2, min(2, more))]
 
 
-def _open_gains(state: State, fields: int, silver: float, gains: list[tuple[float, int, float]]) -> None:
+def _open_gains(state: State, fields: int, silver: float, gains: list[Gain]) -> None:
     cities, mountains = fields & state.city, fields & state.mountain
     plain = (fields & ~(cities | mountains)).bit_count()
     gains += [(OPEN * (FIELD_POINTS + CITY_POINTS), NONE, 0.0)] * cities.bit_count()
@@ -107,9 +113,7 @@ def _open_gains(state: State, fields: int, silver: float, gains: list[tuple[floa
     gains += [(OPEN * FIELD_POINTS, NONE, 0.0)] * min(plain, PLAIN_FIELDS)
 
 
-def _gains_from(
-    state: State, other: int, fields: int, odds: float, silver: float, gains: list[tuple[float, int, float]]
-) -> None:
+def _gains_from(state: State, other: int, fields: int, odds: float, silver: float, gains: list[Gain]) -> None:
     """Add what can be taken from a region of somebody else."""
     colour, castle = divmod(other, MOST_CASTLES)
     victim = colour if colour < state.players else NONE
@@ -137,31 +141,6 @@ def cut_off(rest: int, home: int, taken: int) -> int:
         before = wet
         wet |= neighbours(wet) & rest
     return rest & ~wet
-
-
-def _castles_to_close(state: State, outlook: Outlook, closures: Closures) -> Worth:
-    """Return what the castles without a region are worth to every seat."""
-    found = [0.0] * state.players
-    land, (right, below) = 0, links(state)
-    closing, walls, floors = outlook.closing, ~state.right, ~state.below
-    for fields in state.regions:
-        land |= fields
-    for region, sets in closures.items():
-        seat = region // MOST_CASTLES
-        if state.regions[region] or seat >= state.players:
-            continue
-        best, least, small = 0.0, 99, 0.0
-        for one in sets:
-            missing = (one.right & walls).bit_count() + (one.below & floors).bit_count()
-            if one.fields & land or one.right & right or one.below & below:  # something like it will still be possible
-                best = max(best, BROKEN * one.worth * closing[missing + 1])
-                continue
-            best = max(best, one.worth * closing[missing])
-            if missing < least or (missing == least and one.worth < small):
-                least, small = missing, one.worth
-        danger = SMALL.get(least, 0.05)
-        found[seat] += (1 - danger) * best + danger * min(small, best)
-    return found
 
 
 def weights(worth: Worth, state: State, harm: float) -> list[list[float]]:

@@ -157,9 +157,17 @@ def test_an_alliance_comes_before_a_stronger_neighbour(plies):
     assert ranking(state, plies)[0][0] == "alliance:1:G1"
 
 
-@pytest.mark.parametrize("plies", PLIES)
+@pytest.mark.parametrize("plies", DEEP)
 def test_the_last_ducats_are_not_kept(plies):
     """At the end they only break ties: whoever can still do something with a line bids what he has."""
     state = printed("E3", ducats=(9, 5, 0, 0)).lay("3 3 1 1").do("duel").state
     top = [word for word, value in ranking(state, plies, 0) if value == ranking(state, plies, 0)[0][1]]
     assert all(bid_of(rules.action_from_text(state, word))[0] >= 5 for word in top), top
+
+
+def test_who_does_not_look_ahead_bids_a_part_of_what_a_line_is_worth():
+    state = printed("E3", ducats=(9, 5, 0, 0)).lay("3 3 1 1").do("duel").state
+    top = [word for word, value in ranking(state, 1, 0) if value == ranking(state, 1, 0)[0][1]]
+    bids = [bid_of(rules.action_from_text(state, word))[0] for word in top]
+    assert len(bids) > 1
+    assert all(0 < bid < 9 for bid in bids), top
