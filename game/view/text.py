@@ -17,6 +17,24 @@ CAPITALS = {"title": 0.70, "body": 0.65, "bold": 0.65}  # height of H as a share
 SMALLEST_FIT = 0.7
 ELLIPSIS = "…"
 _WIDTHS_KEPT = 4000
+_SHEET = 500_000  # pixels; lines that are larger are rare
+
+
+class Paper:
+    """One surface for lines that are not scaled down yet: a new one for each would cost as much as drawing them."""
+
+    def __init__(self) -> None:
+        self._whole = transparent(1, 1)
+
+    def sheet(self, w: int, h: int) -> pg.Surface:
+        """A surface of that size with anything on it, good until the next one is asked for."""
+        if w * h > _SHEET:
+            return transparent(w, h)
+        wide, high = self._whole.get_size()
+        if w > wide or h > high:
+            larger = (max(w, wide), max(h, high))
+            self._whole = transparent(*(larger if larger[0] * larger[1] <= _SHEET else (w, h)))
+        return self._whole.subsurface((0, 0, w, h))
 
 
 class Typesetter:
@@ -25,12 +43,13 @@ class Typesetter:
     def __init__(self, cache: SurfaceCache) -> None:
         self.cache = cache
         self.fonts = Fonts()
+        self._paper = Paper()
         self._widths: dict[tuple[str, str, float], float] = {}
 
     def with_cache(self, cache: SurfaceCache) -> Typesetter:
         """The same fonts and measures, the lines in another cache."""
         other = Typesetter(cache)
-        other.fonts, other._widths = self.fonts, self._widths
+        other.fonts, other._paper, other._widths = self.fonts, self._paper, self._widths
         return other
 
     def clear(self) -> None:
@@ -110,11 +129,13 @@ class Typesetter:
         font = self.font(face, max(1, round(size * over)))
         if not text:  # smoothscale of the zero-width surface of an empty text crashes pygame-ce 2.5.8
             return transparent(1, font.get_height() // over)
-        large = self.large_line(text, font, rgb(colour), round(spacing * over)).premul_alpha()
+        ink = rgb(colour)
+        large = self.large_line(text, font, ink, round(spacing * over))
         target = (max(1, -(-large.get_width() // over)), max(1, -(-large.get_height() // over)))
-        padded = transparent(target[0] * over, target[1] * over)
-        padded.blit(large, (0, 0), special_flags=PREMULTIPLIED)
-        return pg.transform.smoothscale(padded, target)
+        padded = self._paper.sheet(target[0] * over, target[1] * over)
+        padded.fill((*ink, 0))  # of one colour all over, so that it can be scaled before it is premultiplied
+        padded.blit(large, (0, 0), special_flags=pg.BLEND_RGBA_MAX)
+        return pg.transform.smoothscale(padded, target).premul_alpha()
 
     def large_line(self, text: str, font: pg.font.Font, colour: tuple[int, ...], gap: int) -> pg.Surface:
         """A line not yet scaled down nor premultiplied, letters `gap` further apart than the font has them."""

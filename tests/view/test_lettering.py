@@ -51,6 +51,16 @@ def test_any_line_becomes_a_picture(setter, text):
         assert setter.line(text, "body", size, "#000000").get_width() >= 1
 
 
+def test_a_line_looks_the_same_whatever_was_written_before_it(setter):
+    def written(on):
+        return pg.image.tobytes(on.line("Győző", "body", 18, "#3a2010"), "RGBA")
+
+    clean = written(Typesetter(SurfaceCache(2_000_000)))
+    for before, size in ((LONG * 3, 40), ("W", 43)):
+        setter.line(before, "title", size, "#ffffff")
+    assert written(setter) == clean
+
+
 @pytest.mark.parametrize(
     "text", ["\ud800", "a\x00b", "\x1b[1m", "\ufeff", "\u200d", "two\nlines", "\u0301", "👑" * 24, "\u202eabc"]
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,11 +14,12 @@ from game.rules.lowenherz.land import fields_of, occupied
 from game.view.canvas import Canvas
 from game.view.lowenherz import soil, washes
 from game.view.lowenherz.realms import realms
-from game.view.lowenherz.soil import HIGH, WIDE, F
+from game.view.lowenherz.soil import HIGH, WIDE, F, Part
 from game.view.lowenherz.tones import NEUTRAL
 
 SHADE, SHADE_REACH = 200, 22.0  # of the frame on the land
 DARK = "#140a04"
+STRIP = 2  # rows that are painted at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,17 +75,26 @@ class Ground:
         self._made: tuple[object, ...] = ()
         self._bare: pg.Surface | None = None  # without things, colours and light
         self._light: soil.Lights | None = None
+        self._unfinished = 0  # fields of a scene that was begun, which differ from the one before
 
     def show(self, canvas: Canvas, new: Scene) -> pg.Surface:
         """Return the picture of a scene; the one that was returned before changes with it."""
+        for _ in self.portions(canvas, new):
+            pass
+        assert self.picture is not None
+        return self.picture
+
+    def portions(self, canvas: Canvas, new: Scene) -> Iterator[None]:
+        """Make the picture of a scene, a small part of the work whenever the next one is asked for.
+
+        Until the last one it shows neither this scene nor the one before. What is begun can be left for another one.
+        """
         made = (canvas.px(WIDE), canvas.px(HIGH), canvas.palette, new.terrain)
         if made != self._made or self.picture is None:
             self._begin(canvas, new, made)
-        elif new != self._scene:
-            self._change(canvas, new)
-        self._scene = new
-        assert self.picture is not None
-        return self.picture
+        elif new != self._scene or self._unfinished:
+            yield from self._change(canvas, new)
+        self._scene, self._unfinished = new, 0
 
     def _begin(self, canvas: Canvas, new: Scene, made: tuple[object, ...]) -> None:
         size = (canvas.px(WIDE), canvas.px(HIGH))
@@ -95,19 +106,27 @@ class Ground:
         self.picture = pg.Surface(size)
         self._paint(canvas, new, (0, 0, COLUMNS - 1, ROWS - 1))
 
-    def _change(self, canvas: Canvas, new: Scene) -> None:
-        soiled = changed(self._scene, new)
+    def _change(self, canvas: Canvas, new: Scene) -> Iterator[None]:
+        soiled = changed(self._scene, new) | self._unfinished
         if not soiled:
             return
         for fields, _colour in {*self._scene.realms} ^ {*new.realms}:
             soiled |= fields  # their rims were scaled as a whole
+        self._unfinished = soiled
         found = fields_of(soiled)
         rows, columns = [field // COLUMNS for field in found], [field % COLUMNS for field in found]
         left, top = max(0, min(columns) - 1), max(0, min(rows) - 1)
         right, bottom = min(COLUMNS - 1, max(columns) + 1), min(ROWS - 1, max(rows) + 1)
-        self._paint(canvas, new, (left, top, right, bottom))
+        inside = _mask((left, top, right, bottom))
+        for fields, colour in new.realms:
+            if fields & inside and not washes.has_rim(canvas, fields_of(fields), colour):
+                washes.rim_piece(canvas, fields_of(fields), colour)
+                yield
+        for row in range(top, bottom + 1, STRIP):
+            self._paint(canvas, new, (left, row, right, min(bottom, row + STRIP - 1)))
+            yield
 
-    def _paint(self, canvas: Canvas, new: Scene, part: tuple[int, int, int, int]) -> None:
+    def _paint(self, canvas: Canvas, new: Scene, part: Part) -> None:
         """Paint a part of the land, from a column and row to another."""
         land, bare, light = self.picture, self._bare, self._light
         assert land is not None and bare is not None and light is not None
@@ -116,7 +135,7 @@ class Ground:
         land.set_clip(box)
         on = canvas.on(land)
         land.blit(bare, box, box)
-        inside = sum(1 << row * COLUMNS + column for row in range(top, bottom + 1) for column in range(left, right + 1))
+        inside = _mask(part)
         soil.things(on, new.terrain, frozenset(fields_of(new.busy)), part)
         soil.haze(land)
         for fields, colour in new.realms:
@@ -128,6 +147,11 @@ class Ground:
                 on.blit(rim, x, y)
         _shade(on)
         land.set_clip(None)
+
+
+def _mask(part: Part) -> int:
+    left, top, right, bottom = part
+    return sum(1 << row * COLUMNS + column for row in range(top, bottom + 1) for column in range(left, right + 1))
 
 
 def _shade(canvas: Canvas) -> None:

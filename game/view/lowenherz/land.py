@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 import pygame as pg
 
@@ -32,6 +32,7 @@ class Land:
         self._new: Scene | None = None  # the one that spreads
         self._start: dict[int, float] = {}
         self._waits = 0  # frames until the new picture is made beforehand
+        self._making: Iterator[None] = iter(())  # the rest of that work
 
     def show(self, scene: Scene) -> None:
         """Show a scene at once."""
@@ -55,16 +56,24 @@ class Land:
         self._waits = WAITS
 
     def prepare(self, canvas: Canvas) -> None:
-        """Make the picture that spreads, a frame after the still picture was mended: both take their time."""
+        """Make a part of the picture that spreads, after the still picture was mended: all that takes its time."""
         self._waits = max(0, self._waits - 1)
         if self._new is not None and not self._waits:
-            self._both(canvas, self._new)
+            self._keep_old(canvas, self._new)
+            next(self._making, None)
 
     def _both(self, canvas: Canvas, new: Scene) -> pg.Surface:
         """Return the new picture, made from the old one, which is kept."""
+        self._keep_old(canvas, new)
+        for _ in self._making:
+            pass
+        return self._ground.show(canvas, new)
+
+    def _keep_old(self, canvas: Canvas, new: Scene) -> None:
+        """Keep the old picture before the first part of the new one is made."""
         if self._old is None:
             self._old = self._ground.show(canvas, self._scene).copy()
-        return self._ground.show(canvas, new)
+            self._making = self._ground.portions(canvas, new)
 
     def key_of(self, row: int, column: int, count: int) -> Hashable:
         """Return what the picture of some fields of a row hangs on: they, and the regions beside them."""

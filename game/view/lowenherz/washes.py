@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame as pg
 
 from game.view.assets import PREMULTIPLIED, transparent
@@ -59,10 +61,19 @@ def rim_piece(
     columns, rows = [field % COLUMNS for field in fields], [field // COLUMNS for field in fields]
     corner = (min(columns), min(rows))
     size = (max(columns) - corner[0] + 1, max(rows) - corner[1] + 1)
-    key = ("lowenherz rim", tuple(fields), colour, strength, reach, canvas.px(WIDE), canvas.palette)
     light = RIMS[canvas.palette][colour]
+    key = _key(canvas, fields, colour, strength, reach)
     made = canvas.workshop.cache.get(key, lambda: _rim(canvas, fields, corner, size, light, strength, reach))
     return made, corner[0] * F, corner[1] * F
+
+
+def has_rim(canvas: Canvas, fields: list[int], colour: int) -> bool:
+    """Return whether the rim of a region in full strength is at hand."""
+    return canvas.workshop.cache.held(_key(canvas, fields, colour)) is not None
+
+
+def _key(canvas: Canvas, fields: list[int], colour: int, strength: int = 255, reach: float = 9) -> Hashable:
+    return "lowenherz rim", tuple(fields), colour, strength, reach, canvas.px(WIDE), canvas.palette
 
 
 def _rim(canvas: Canvas, fields: list[int], corner: tuple[int, int], size: tuple[int, int], colour: str, strength: int,

@@ -1,5 +1,6 @@
 """How Löwenherz' board gets from one position to the next, and that mended land looks like land painted at once."""
 
+import itertools
 import random
 from dataclasses import replace
 
@@ -110,6 +111,22 @@ def test_mended_land_looks_like_land_that_is_painted_at_once(screen, size):
             assert mended == pg.image.tobytes(Ground().show(canvas, scene(sitting.state)), "RGB")
             compared += 1
     assert compared == 6
+
+
+@pytest.mark.parametrize("made", [1, 2])
+def test_land_that_was_begun_and_left_is_mended_too(canvas, made):
+    sitting, ground, rng = samples.of("four_middle"), Ground(), random.Random(3)
+    scenes = [scene(sitting.state)]
+    while len(scenes) < 3 and sitting.state.actor != TERMINAL:
+        samples.advance(sitting.state, rng)
+        if changed(scenes[-1], scene(sitting.state)):
+            scenes.append(scene(sitting.state))
+    old, begun, other = scenes
+    for wanted in (old, other, begun):
+        ground.show(canvas, old)
+        assert len(list(itertools.islice(ground.portions(canvas, begun), made))) == made
+        mended = pg.image.tobytes(ground.show(canvas, wanted), "RGB")
+        assert mended == pg.image.tobytes(Ground().show(canvas, wanted), "RGB")
 
 
 def test_every_action_of_the_board_belongs_to_a_field_or_an_edge_of_the_table(canvas):
