@@ -216,7 +216,7 @@ class Tabletop(Generic[L]):
     def update(self) -> None:
         """Advance by one tick."""
         self.dirty = self._advance() or self.dirty
-        if not self.dirty and not self._stage.busy and self._canvas is not None:
+        if not (self.dirty or self._stage.busy or self._look is None or self._canvas is None):
             self._prepare(self._canvas)
 
     def _advance(self) -> bool:

@@ -5,13 +5,15 @@ While `is_open` all events at its place belong to it, and all keys but those of 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from game.language import current
 from game.rules.lowenherz import phases
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import asides, heard
+from game.view.lowenherz import asides, duel_ahead, heard
 from game.view.lowenherz.asked import ROLL, Asked
 from game.view.lowenherz.bargain import Bargain
 from game.view.lowenherz.bids import Bid
@@ -39,6 +41,8 @@ class Contest:
         self._look: Look | None = None
         self._duel: Duel | None = None
         self.fast = False
+        self._bidding: tuple[object, ...] = ()
+        self._ahead: Iterator[None] = iter(())  # what is still to be made for the duel that comes of it
 
     @property
     def is_open(self) -> bool:
@@ -77,6 +81,15 @@ class Contest:
             self._duel = Duel(look, before, self._play)
             if self._duel.is_over:
                 self._duel = None
+
+    def prepare(self, canvas: Canvas, look: Look) -> None:
+        """Make a part of what a duel will show, while there is nothing to draw."""
+        if look.state.phase != phases.BID:
+            return
+        bidding = (look.state.card, look.state.line, look.state.bids, look.moment.seats, current(), canvas.k)
+        if bidding != self._bidding:
+            self._bidding, self._ahead = bidding, duel_ahead.while_bidding(canvas, look)
+        next(self._ahead, None)
 
     def finish(self) -> None:
         """Jump to the end of what moves."""

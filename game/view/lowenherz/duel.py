@@ -5,6 +5,7 @@ All times in milliseconds at normal speed. It goes on by itself; whoever presses
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.lowenherz import events
@@ -12,7 +13,7 @@ from game.rules.lowenherz.board import NOBODY
 from game.rules.lowenherz.contests import bid_value
 from game.rules.lowenherz.happenings import BidsOpened
 from game.view.canvas import Canvas
-from game.view.lowenherz import duel_picture
+from game.view.lowenherz import duel_ahead, duel_picture
 from game.view.lowenherz.duel_backdrop import Backdrop
 from game.view.lowenherz.look import Look
 from game.view.table_view import Play
@@ -55,6 +56,7 @@ class Duel:
         if self._still:
             self.now, self._pace = self._end - GO - STILL, 1.0
         self._shown = Backdrop()
+        self._ahead: Iterator[None] | None = None  # what is to be seen, still to be made
         self._sound(-1.0, self.now)
 
     @property
@@ -126,9 +128,18 @@ class Duel:
         """How far it is known who wins."""
         return _part(self.now, self.decided_at, 300.0)
 
+    @property
+    def shows(self) -> tuple[float, ...]:
+        """Times from which on the most is to be seen anew: closed chests, open ones, who wins."""
+        return OPEN - 1, OPEN + EACH * len(self.fighters), self.decided_at + 1, self._end - GO
+
     def draw(self, canvas: Canvas, look: Look) -> None:
-        """Draw it over the whole table."""
+        """Draw it over the whole table, and make a part of what is to be seen later."""
         duel_picture.draw(canvas, look, self, self._shown)
+        if self._ahead is None:
+            self._ahead = duel_ahead.while_closed(canvas, look, self, self._shown)
+        else:
+            next(self._ahead, None)
 
 
 def _part(now: float, at: float, ms: float) -> float:

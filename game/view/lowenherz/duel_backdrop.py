@@ -45,11 +45,15 @@ class Backdrop:
 
     def draw(self, canvas: Canvas, paint: Callable[[Canvas], None]) -> None:
         """Draw it with what `paint` draws over it once."""
+        canvas.surface.blit(self.made(canvas, paint), (0, 0))
+
+    def made(self, canvas: Canvas, paint: Callable[[Canvas], None]) -> pg.Surface:
+        """Return it with what `paint` draws over it once."""
         blurred = self.of(canvas)
         if self._made is None:
             self._made = blurred.copy()
             paint(canvas.on(self._made))
-        canvas.surface.blit(self._made, (0, 0))
+        return self._made
 
     def rays(self, canvas: Canvas, light: float) -> pg.Surface:
         """Return the rays in a strength of 0 to 1, RAYS units wide and LIT high; no cache keeps so large a picture."""

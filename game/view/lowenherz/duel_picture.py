@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame as pg
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.view.lowenherz.duel import Duel, Fighter
 
 DARK, DARKEST = "#140b04", 178
-LAUREL = (220.0, 200.0)
+LAUREL, BANNER, SWORDS = (220.0, 200.0), (144.0, 366.0), 104.0
 FLOOR = 520.0  # on which the chests stand
 CHEST_W, CHEST_H = 300.0, 270.0
 KEPT = (CHEST_W * 0.7, CHEST_H * 0.7)
@@ -44,17 +44,20 @@ SIZES = {2: (0.79, 0.91), 3: (0.72, 0.82), 4: (0.66, 0.74)}  # of a chest, and o
 PLATE_W = {2: 252.0, 3: 252.0, 4: 236.0}
 COIN, COIN_ROOM = 29.0, 214.0
 TREASURE_W, TREASURE_H = 36.0, 50.0
+DIGITS = (94.0, 108.0)  # the sizes of what is bid, and of what the winner has bid
 LIGHT_INK = 384  # from this sum of red, green and blue on an ink is a light one
 FULLEST = 3  # the number of the highest heap of gold
 
 
-def pictures(players: int) -> Iterator[tuple[str, float, float]]:
-    """Yield the largest pictures with their sizes, to be made beforehand."""
+def pictures(seats: Iterable[int]) -> Iterator[tuple[str, float, float]]:
+    """Yield the largest pictures with their sizes, to be made beforehand. seats: who bids."""
     yield "lowenherz/rays", RAYS * COARSE, RAYS * COARSE
     yield "lowenherz/laurel", *LAUREL
-    for seat in range(players):
+    yield "lowenherz/swords", SWORDS, SWORDS
+    for seat in seats:
         for part in ("chest_closed", "chest_back", "chest_front"):
             yield picture(part, seat), *KEPT
+        yield picture("banner", seat), *BANNER
     for full in range(FULLEST + 1):
         yield f"lowenherz/chest_gold_{full}", *KEPT
 
@@ -69,21 +72,21 @@ def draw(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> None:
         _rails(canvas, come)
         return
     x, y = (w - 1280) / 2, (h - 720) / 2
-    backdrop.draw(canvas, _behind)
-    _rays(canvas, duel, backdrop, x, y)
-    _title(canvas, duel, w / 2, y)
+    backdrop.draw(canvas, behind)
+    rays(canvas, duel, backdrop, x, y)
+    title(canvas, duel.line, duel.second, w / 2, y)
     many = len(duel.fighters)
     if many == 2:
         for n, fighter in enumerate(duel.fighters):
-            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, 144, 366)
-        _line(canvas, duel, x + 640, y)
+            canvas.put(picture("banner", fighter.seat), (38 if n == 0 else w - 182), y + 108, *BANNER)
+        line_between(canvas, duel.line, x + 640, y)
         _swords(canvas, duel, x + 640, y)
     for n in range(many):
-        _fighter(canvas, look, duel, n, x + MIDDLES[many][n], y)
-    _end(canvas, duel, w / 2, y)
+        chest(canvas, look, duel, n, x + MIDDLES[many][n], y)
+    end(canvas, duel, w / 2, y)
 
 
-def _behind(canvas: Canvas) -> None:
+def behind(canvas: Canvas) -> None:
     """Draw what does not move behind the light."""
     canvas.dim(0, 0, *canvas.size, DARK, DARKEST)
     _rails(canvas, 1.0)
@@ -100,7 +103,7 @@ def _rails(canvas: Canvas, come: float) -> None:
             x += MOULDING_W
 
 
-def _rays(canvas: Canvas, duel: Duel, backdrop: Backdrop, x: float, y: float) -> None:
+def rays(canvas: Canvas, duel: Duel, backdrop: Backdrop, x: float, y: float) -> None:
     """Draw light behind the chest of the winner, between the title and the lower moulding."""
     for n, fighter in enumerate(duel.fighters):
         if fighter.wins and duel.decided > 0:
@@ -109,8 +112,9 @@ def _rays(canvas: Canvas, duel: Duel, backdrop: Backdrop, x: float, y: float) ->
                 canvas.blit(backdrop.rays(canvas, duel.decided), middle - RAYS / 2, y + BURST_TOP)
 
 
-def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
-    text = duel_words.title(CARD_LINES[duel.line[0]][duel.line[1]], duel.second)
+def title(canvas: Canvas, line: tuple[int, int], second: bool, middle: float, y: float) -> None:
+    """Draw the ribbon that says for what the duel is. line: the card and the line of it. second: after a tie."""
+    text = duel_words.title(CARD_LINES[line[0]][line[1]], second)
     size = letters(canvas, 27, 29)
     w = min(760.0, max(380.0, canvas.measure(text, "title", size)[0] + 190))
     canvas.nine("lowenherz/ribbon", middle - w / 2, y + 50, w, 94)
@@ -118,7 +122,8 @@ def _title(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
 
 
 # ---- one who bids
-def _fighter(canvas: Canvas, look: Look, duel: Duel, n: int, middle: float, y: float) -> None:
+def chest(canvas: Canvas, look: Look, duel: Duel, n: int, middle: float, y: float) -> None:
+    """Draw the chest of the n-th, what was found in it, and the name."""
     fighter, many = duel.fighters[n], len(duel.fighters)
     come = out_back(duel.arrived(n))
     if duel.arrived(n) <= 0:
@@ -126,7 +131,7 @@ def _fighter(canvas: Canvas, look: Look, duel: Duel, n: int, middle: float, y: f
     small, large = SIZES[many]
     size = large if fighter.wins and duel.decided > 0 else small
     floor = y + FLOOR + 40 * (1 - come)
-    _chest(
+    _box(
         canvas, duel, n, Box(middle - CHEST_W * size / 2, floor - CHEST_H * size * FOOT, CHEST_W * size, CHEST_H * size)
     )
     top = floor - CHEST_H * size * 0.86
@@ -137,7 +142,7 @@ def _fighter(canvas: Canvas, look: Look, duel: Duel, n: int, middle: float, y: f
     _name(canvas, look, duel, fighter, middle, y)
 
 
-def _chest(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
+def _box(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
     """Draw the chest, closed or open, with as much gold as was bid."""
     fighter = duel.fighters[n]
     lift = 7 * bump(duel.opened(n)) if 0 < duel.opened(n) < 1 else 0.0
@@ -172,11 +177,11 @@ def _number(canvas: Canvas, duel: Duel, n: int, middle: float, top: float) -> No
     if fighter.wins and duel.decided > 0:
         y -= 40 * out_cubic(duel.decided)
         canvas.put("lowenherz/laurel", middle - LAUREL[0] / 2, y - 88, *LAUREL, round(255 * duel.decided))
-    size = (108.0 if fighter.wins and duel.decided >= 1 else 94.0) / canvas.text_scale
-    _gilded(canvas, round(fighter.worth * duel.counted(n)), middle, y, size)
+    size = DIGITS[fighter.wins and duel.decided >= 1] / canvas.text_scale
+    gilded(canvas, round(fighter.worth * duel.counted(n)), middle, y, size)
 
 
-def _gilded(canvas: Canvas, number: int, middle: float, y: float, size: float) -> None:
+def gilded(canvas: Canvas, number: int, middle: float, y: float, size: float) -> None:
     """Write a number in gold, digit by digit: ten digits are made once, not every number that is counted through."""
     digits = [(digit, canvas.measure(digit, "bold", size)[0]) for digit in str(number)]
     x = middle - sum(wide for _, wide in digits) / 2
@@ -205,11 +210,7 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
     w, name = PLATE_W[len(duel.fighters)], look.player(fighter.seat)
     size = letters(canvas, 22, 24)
     if fighter.wins and duel.decided > 0:
-        said = _("{name} wins").format(name=name)
-        room = w + 96
-        wide = min(room, max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
-        canvas.nine(picture("ribbon", fighter.seat), middle - wide / 2, y + 556, wide, 94)
-        _on_ribbon(canvas, said, fighter.seat, middle, y + 591, wide - 140)
+        won(canvas, look, fighter.seat, w, middle, y)
     else:
         canvas.nine("lowenherz/dark_plate", middle - w * 0.46, y + 573, w * 0.92, 46)
         canvas.text(name, middle, y + 596, "title", size, CREAM, "center", fit=w * 0.92 - 24)
@@ -217,6 +218,14 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
         canvas.nine("lowenherz/dark_plate", middle - w / 2, y + 657, w, 35)
         canvas.text(duel_words.fate(fighter, duel), middle, y + 674, "bold", letters(canvas, 17, 18), CREAM, "center",
                     fit=w - 20)  # fmt: skip
+
+
+def won(canvas: Canvas, look: Look, seat: int, w: float, middle: float, y: float) -> None:
+    """Draw the ribbon with the name of the winner, w units wide at the least."""
+    said = _("{name} wins").format(name=look.player(seat))
+    wide = min(w + 96, max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
+    canvas.nine(picture("ribbon", seat), middle - wide / 2, y + 556, wide, 94)
+    _on_ribbon(canvas, said, seat, middle, y + 591, wide - 140)
 
 
 def _on_ribbon(canvas: Canvas, text: str, seat: int, middle: float, y: float, room: float) -> None:
@@ -232,13 +241,12 @@ def _on_ribbon(canvas: Canvas, text: str, seat: int, middle: float, y: float, ro
 def _swords(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
     """Draw the swords, which clash in a tie."""
     apart = 0.0 if duel.winner or not duel.decided else 16 * shake(1 - duel.decided)
-    canvas.put("lowenherz/swords", middle - 52 + apart, y + 222, 104, 104)
+    canvas.put("lowenherz/swords", middle - SWORDS / 2 + apart, y + 222, SWORDS, SWORDS)
 
 
-def _line(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
-    """Draw the line that is fought for."""
-    card, line = duel.line
-    kind, number = CARD_LINES[card][line]
+def line_between(canvas: Canvas, line: tuple[int, int], middle: float, y: float) -> None:
+    """Draw the line that is fought for. line: the card and the line of it."""
+    kind, number = CARD_LINES[line[0]][line[1]]
     box = Box(middle - 72, y + 382, 144, 134)
     canvas.shadow(*box, 8, 7, 170)
     canvas.nine("lowenherz/line_active", *box)
@@ -247,16 +255,20 @@ def _line(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
     text, size = card_words.line_words((kind, number)), letters(canvas, 17, 18)
     canvas.text(text, middle, box.bottom - 20, "bold", size, INK, "center", fit=box.w - 18)
     canvas.put("lowenherz/line_number", box.x - 10, box.y - 10, 30, 30)
-    canvas.text(str(line + 1), box.x + 5, box.y + 5, "bold", 17 / canvas.text_scale, "#f3d27a", "center")
+    canvas.text(str(line[1] + 1), box.x + 5, box.y + 5, "bold", 17 / canvas.text_scale, "#f3d27a", "center")
 
 
-def _end(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
-    """Draw what comes of a tie, in large letters."""
-    if duel.winner is not None or duel.decided <= 0:
-        return
-    text = _("A tie: they bid once more") if duel.again else _("A tie again: the line lapses")
+def end(canvas: Canvas, duel: Duel, middle: float, y: float) -> None:
+    """Draw what comes of a tie once that is known."""
+    if duel.winner is None and duel.decided > 0:
+        tie(canvas, duel.again, duel.decided, middle, y)
+
+
+def tie(canvas: Canvas, again: bool, come: float, middle: float, y: float) -> None:
+    """Draw what comes of a tie, in large letters. again: they bid once more. come: how far the ribbon has appeared."""
+    text = _("A tie: they bid once more") if again else _("A tie again: the line lapses")
     size = letters(canvas, 27, 29)
     w = min(820.0, canvas.measure(text, "title", size)[0] + 190)
-    canvas.nine("lowenherz/ribbon", middle - w / 2, y + 150, w, 94, round(255 * duel.decided))
-    if duel.decided >= 1:
+    canvas.nine("lowenherz/ribbon", middle - w / 2, y + 150, w, 94, round(255 * come))
+    if come >= 1:
         canvas.gold_text(text, middle, y + 185, size, edge=1.4, glow=6, power=0.3, fit=w - 150)

@@ -36,7 +36,7 @@ REACH = 4.0  # of what is made at run time
 def pictures_to_come(look: Look) -> Iterator[tuple[str, float, float]]:
     """Yield the pictures that later moments will show, with their sizes, to be made while nothing moves."""
     yield from effects.pictures()
-    yield from duel_picture.pictures(look.state.players)
+    yield from duel_picture.pictures(range(look.state.players))
     walls = ("wall_upright", "wall_lying_0", "wall_lying_1", "wall_lying_2", "turret")
     signs = [
         f"{kind}_{way}" for kind in ("edge_small", "edge", "edge_glow", "edge_last") for way in ("upright", "lying")

@@ -117,6 +117,10 @@ class LowenherzTable(Tabletop[Look]):
         changed = self._contest.update()
         return (self._refusal.update() if shows else super()._advance()) or changed
 
+    def _prepare(self, canvas: Canvas) -> None:
+        super()._prepare(canvas)
+        self._contest.prepare(canvas, self.look)
+
     # ---- pointing
     def _skips(self, event: Any) -> bool:
         return super()._skips(event) and not self._contest.busy

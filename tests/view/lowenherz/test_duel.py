@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+import pygame as pg
 import pytest
 
 from game.rules import lowenherz as rules
+from game.view import lettering
+from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.lowenherz import duel_words
 from game.view.moment import JOINT, ViewPreferences
@@ -16,15 +19,20 @@ TIE = ("four_bids", {"seat2": "bid:7", "seat3": "bid:7", "seat4": "bid:13"})
 TIED_AGAIN = ("three_tied", {"seat2": "bid:4", "seat3": "bid:4"})
 TIED = ("four_bids", {"seat2": "bid:8", "seat3": "bid:8", "seat4": "bid:3"})
 
+LARGE = 100_000  # pixels of a drawing that takes long
 
-def fought(canvas, case, heard=None, **preferences):
-    """Return (view, sitting) at the moment at which bids were opened."""
+
+def fought(canvas, case, heard=None, waited=0, **preferences):
+    """Return (view, sitting) at the moment at which bids were opened, so many ticks after they were asked for."""
     name, words = case
     sitting = samples.of(name)
     sitting.preferences = ViewPreferences(**preferences)
     view = shown(canvas, sitting, heard)
     view.show(replace(sitting.moment, preferences=sitting.preferences))
     picture(view, canvas)
+    for _ in range(waited):
+        view.update()
+        view.draw(canvas)
     before = sitting.bid(**words)
     view.play(replace(sitting.moment, preferences=sitting.preferences), before.observation(sitting.viewer), JOINT)
     return view, sitting
@@ -154,3 +162,23 @@ def test_an_undo_shows_no_duel(canvas):
     before = sitting.bid(**WON[1])
     view.play(sitting.moment, before.observation(sitting.viewer), None)
     assert not view._contest.busy
+
+
+@pytest.mark.parametrize("case", [WON, TIED, TIED_AGAIN])
+def test_what_takes_long_is_made_while_the_bids_are_chosen(monkeypatch, case):
+    canvas = Canvas(pg.Surface((1280, 720)))
+    made = []
+    load, gild = pg.image.load_sized_svg, lettering.gold_line
+
+    def loaded(file, size):
+        if size[0] * size[1] > LARGE:
+            made.append(size)
+        return load(file, size)
+
+    view, _sitting = fought(canvas, case, waited=120)
+    monkeypatch.setattr(pg.image, "load_sized_svg", loaded)
+    monkeypatch.setattr(lettering, "gold_line", lambda *how: made.append(how[1]) or gild(*how))
+    while view._contest.busy:
+        view.update()
+        view.draw(canvas)
+        assert not made
