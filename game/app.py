@@ -214,7 +214,7 @@ class App:
         self.input.scale = self.screen.canvas.k
         if not self.screen.refresh(self._spare / TICK) or not self.stack.top:
             return
-        window = {"size": self.window.size, "pictures": self.screen.pictures}
+        window = {"size": self.window.size, "pictures": self.screen.pictures, "toast": self.screen.toasts.current}
         self._status.write(self.stack.top, self.screen.canvas.k, window)
 
     def _after_first_frame(self) -> None:

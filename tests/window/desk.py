@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "openbox")
 PATIENCE = 20.0  # seconds until something that must come is given up
 PAUSE = 0.01
+PACKAGED = "THREE_CROWNS_PROGRAM"  # the variable that names a packaged program
 
 
 def missing_tools():
@@ -58,24 +59,27 @@ class Desk:
 class Program:
     """main.py in a window on a desk. `home` is the person's folder. prefix: a command before it ("ip netns exec …").
 
-    mishaps: what is to go wrong in it, as `tools.lan.mishaps` names it.
+    mishaps: what is to go wrong in it, as `tools.lan.mishaps` names it. packaged: a program to be started in place of
+    main.py, by itself the one that THREE_CROWNS_PROGRAM names.
 
     With several programs on the desk the mouse goes to the window that is meant, and the keys after it.
     """
 
-    def __init__(self, desk, home, *arguments, prefix=(), mishaps=(), **environment):
+    def __init__(self, desk, home, *arguments, prefix=(), mishaps=(), packaged=None, **environment):
         self.desk = desk
         self._status = Path(home) / "status.json"
         self._status.unlink(missing_ok=True)
         self._window = ""
         self._errors = Path(home) / "errors.txt"
         names = {"THREE_CROWNS_HOME": str(home), "THREE_CROWNS_STATUS": str(self._status), "LANGUAGE": "en"}
-        main = ["-m", "tools.lan.window", *mishaps] if mishaps else ["main.py"]
+        packaged = os.environ.get(PACKAGED, "") if packaged is None else packaged
+        main = [sys.executable, *(["-m", "tools.lan.window", *mishaps] if mishaps else ["main.py"])]
+        command = [packaged] if packaged and not mishaps else main
         with self._errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [*prefix, sys.executable, *main, *arguments],
+                [*prefix, *command, *arguments],
                 cwd=ROOT,
-                env=desk.environment(**names, **environment),
+                env=desk.environment(**{**names, **environment}),
                 stdin=subprocess.DEVNULL,
                 stderr=errors,
             )

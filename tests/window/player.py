@@ -17,14 +17,14 @@ QUICK = {"animation": "off", "least_thinking": 0, "language": "en"}
 class Player:
     """Plays with the mouse and the keys only. number: which place on the desk is theirs.
 
-    mishaps: what goes wrong in the program that is started first.
+    mishaps: what goes wrong in the program that is started first. packaged: the program, see `Program`.
     """
 
-    def __init__(self, desk, home, name, number, prefix=(), mishaps=(), **settings):
+    def __init__(self, desk, home, name, number, prefix=(), mishaps=(), packaged=None, **settings):
         home.mkdir(parents=True)
         (home / "settings.json").write_text(json.dumps({**QUICK, "player_name": name, **settings}))
         self.home, self.name = home, name
-        self._desk, self._number, self._prefix = desk, number, prefix
+        self._desk, self._number, self._prefix, self._packaged = desk, number, prefix, packaged
         self.start(mishaps)
 
     def start(self, mishaps=()):
@@ -32,7 +32,7 @@ class Player:
         row, column = divmod(self._number, 2)
         corner = f"{column * WIDE},{row * (HIGH + TITLE)}"  # moved later it might run away from under the mouse
         self.program = Program(self._desk, self.home, "--window", f"{WIDE}x{HIGH}", prefix=self._prefix,
-                               mishaps=mishaps, SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
+                               mishaps=mishaps, packaged=self._packaged, SDL_VIDEO_WINDOW_POS=corner)  # fmt: skip
         self.program.wait_for_scene("title")
 
     def kill(self):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools.package import archive, build, debian, licences, plan, report
@@ -34,17 +35,21 @@ def _make(wanted: argparse.Namespace) -> tuple[list[Path], Path]:
     plan.OUT.mkdir(exist_ok=True)
     for old in plan.OUT.glob(f"{plan.NAME}[-_]*"):
         old.unlink()
-    made = [_pack(folder, moment)]
+    packers = [_pack]
     if wanted.onefile:
-        single = plan.single()
-        target = plan.OUT / (plan.base() + single.suffix)
-        shutil.copy(single, target)
-        made.append(target)
+        packers.append(_take_single)
     if plan.system() == "linux" and shutil.which("dpkg-deb") and not wanted.no_deb:
-        made.append(debian.pack(folder, moment))
+        packers.append(debian.pack)
+    with ThreadPoolExecutor() as side_by_side:  # compressing takes longest
+        made = [done.result() for done in [side_by_side.submit(pack, folder, moment) for pack in packers]]
     sums = plan.OUT / f"{plan.base()}.sha256"
     archive.write_checksums(made, sums)
     return made, folder
+
+
+def _take_single(_folder: Path, _moment: int) -> Path:
+    """Copy the program in one file; return the copy."""
+    return Path(shutil.copy(plan.single(), plan.OUT / (plan.base() + plan.single().suffix)))
 
 
 def _pack(folder: Path, moment: int) -> Path:

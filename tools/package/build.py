@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 from game import VERSION
@@ -48,11 +49,24 @@ def build(onefile: bool) -> Path:
     (plan.WORK / "version.txt").write_text(_version_resource(), "utf-8")
     _run_pyinstaller(onefile)
     folder = plan.collected()
+    _forget_the_builder(folder)
     licences.check(path.name for path in archive.files_below(folder) if path.is_file())
     if plan.system() != "macos":  # a bundle is shown as one thing, and nobody looks into it
         words = README.format(version=VERSION, program=plan.executable(folder).name, licences="_internal/licences")
         (folder / "README.txt").write_text(words, "utf-8")
     return folder
+
+
+def _forget_the_builder(folder: Path) -> None:
+    """Take the place of this machine's Python out of where libraries look for others; they lie beside one another."""
+    place = str(sysconfig.get_config_var("LIBDIR") or "").encode()
+    beside = b"$ORIGIN"
+    if plan.system() != "linux" or len(place) < len(beside):
+        return
+    for path in archive.files_below(folder):
+        content = path.read_bytes() if path.is_file() and not path.is_symlink() else b""
+        if content.startswith(b"\x7fELF") and b"\0" + place + b"\0" in content:
+            path.write_bytes(content.replace(b"\0" + place + b"\0", b"\0" + beside.ljust(len(place) + 1, b"\0")))
 
 
 def _run_pyinstaller(onefile: bool) -> None:
