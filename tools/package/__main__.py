@@ -47,7 +47,7 @@ def _make(wanted: argparse.Namespace) -> tuple[list[Path], Path]:
     return made, folder
 
 
-def _take_single(_folder: Path, _moment: int) -> Path:
+def _take_single(folder: Path, moment: int) -> Path:
     """Copy the program in one file; return the copy."""
     return Path(shutil.copy(plan.single(), plan.OUT / (plan.base() + plan.single().suffix)))
 
