@@ -119,6 +119,10 @@ def test_a_scene_that_nobody_showed_is_named(tmp_path, monkeypatch):
         scenes.try_scenes(tmp_path)
 
 
+def test_the_scenes_of_the_network_are_known_too():
+    assert {kind.name for kind in scenes._all_kinds()} >= scenes.ON_THE_NETWORK
+
+
 def test_computer_players_who_do_not_answer_are_named(tmp_path, monkeypatch):
     monkeypatch.setattr(computers, "WORKER_SECONDS", 0)
     with pytest.raises(Failure, match="does not answer"):
