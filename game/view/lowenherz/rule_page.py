@@ -138,7 +138,8 @@ def _bargain() -> RuleSection:
             _("Whoever laid the card first speaks first. The offers alternate; each is answered by accepting, by "
               "another offer or by calling the duel. After three offers from each side only accepting or the duel is "
               "left. The one who speaks first may also call the duel at once."),
-            _("Where purses are hidden, you may ask for more than the other one has. Such an offer cannot be accepted."),
+            _("Where purses are hidden, you may ask for more than the other one has. Such an offer cannot be "
+              "accepted."),
         ),
     )  # fmt: skip
 
