@@ -60,6 +60,7 @@ class Replay(Scene):
         self._language = ""
         self._wait = PAUSE
         self._place(0 if ply is None else self._stop_at(ply))
+        self._controls.follow()
 
     def enter(self) -> None:
         self.dirty = True

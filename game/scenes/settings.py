@@ -95,7 +95,7 @@ class SettingsScene(Page):
     def _build_play(self) -> None:
         self._check("reduced_motion", lambda: _("Reduced motion"), lambda: _("Pieces are where they belong at once"))
         self._check("confirm_moves", lambda: _("Ask before moves that decide much"),
-                    lambda: _("those that end the match or help an opponent"))  # fmt: skip
+                    lambda: _("those that end the match, help an opponent or leave something unused"))  # fmt: skip
         self._check("confirm_spending", lambda: _("Ask before something is spent"),
                     lambda: _("and never comes back in this match"))  # fmt: skip
         self._check("threats", lambda: _("Show what the others could do next"))

@@ -112,6 +112,13 @@ def test_the_scrubber_goes_anywhere_and_the_knobs_move(pilot, watching):
     assert replay.playing
 
 
+def test_a_replay_that_begins_in_the_middle_shows_so_at_once(pilot, watching, match):
+    replay = watching(ply=len(match.log) // 2)
+    assert replay.stop > 0 and replay.ui.find("scrubber").value == replay.stop
+    pilot.click("first")
+    assert replay.stop == 0
+
+
 def test_speed_changes_the_pace_of_view_and_pauses(pilot, watching):
     replay = watching(ply=10)
     pilot.press("up")

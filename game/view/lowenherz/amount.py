@@ -11,7 +11,8 @@ from game.view.lowenherz.letters import letters
 from game.view.palette import INK
 
 QUICK = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100)
-COIN = 29.0
+COIN, WIDEST = 29.0, 1.5  # of a coin, and how many of them lie from one to the next at most
+GHOST, APART = 60, 10.0  # how strongly coins are drawn that could be taken, where they lie so far apart
 KNOB, GAP = 36.0, 8.0
 CHIP, CHIP_GAP = 44.0, 5.0
 
@@ -48,7 +49,7 @@ def changes(name: str, n: int, amounts: Collection[int]) -> bool:
 
 
 def _step(box: Box, most: int) -> float:
-    return min(COIN * 0.84, (box.w - COIN) / max(1, most - 1))
+    return min(COIN * WIDEST, (box.w - COIN) / max(1, most - 1))
 
 
 def at(box: Box, x: float, most: int) -> int:
@@ -61,8 +62,9 @@ def draw(canvas: Canvas, asked: Asked, boxes: dict[str, Box], n: int, amounts: C
     box, most = boxes[ROLL], max(amounts)
     step = _step(box, most)
     canvas.nine("ui/slider_groove", box.x - 4, box.y + box.h / 2 - 9, COIN + step * (most - 1) + 8, 18)
-    for number in range(1, n + 1):
-        canvas.put("lowenherz/coin", box.x + (number - 1) * step, box.y + (box.h - COIN) / 2, COIN, COIN)
+    for number in range(most if step >= APART else n):
+        strength = 255 if number < n else GHOST
+        canvas.put("lowenherz/coin", box.x + number * step, box.y + (box.h - COIN) / 2, COIN, COIN, strength)
     for name, icon, on in ((LESS, "minus", n > min(amounts)), (MORE, "plus", n < most)):
         plaque(canvas, boxes[name], "", asked.look_of(name), icon=icon, on=on)
     size = letters(canvas, 17, 18)

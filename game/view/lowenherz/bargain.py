@@ -20,7 +20,8 @@ from game.view.table_view import Intent
 from game.view.widgets import fitted
 
 PAY, ASK = "pay", "ask"
-LEFT = 330.0  # of the sheet is about what the other one has said
+LEFT = 344.0  # of the sheet is about what the other one has said
+SIDE, DUEL, OFFER, CLOSE = 106.0, 104.0, 150.0, 4.0  # how wide buttons are, and how close to one another
 PIPS, PIPS_WORDS = 72.0, 118.0  # in the head, for the offers that are left, and for their number in words
 FIRST_OFFER = 3
 
@@ -54,18 +55,18 @@ class Bargain(Asked):
         right, w, low = box.x + LEFT + 14, box.w - LEFT - 28, box.bottom - 48
         answers = LEFT - 20
         if look.choices.accept is not None:
-            found["accept"] = Box(box.x + 14, low, answers - 126, 38)
+            found["accept"] = Box(box.x + 14, low, answers - DUEL - CLOSE, 38)
         offer = self._offer(look)
         if offer is not None:
             sides = [side for side, there in ((PAY, look.choices.pays), (ASK, look.choices.asks)) if there]
             for n, side in enumerate(sides):
-                found[side] = Box(right + n * 96, box.y + 54, 92, 36)
-            taken = len(sides) * 96 + 8
+                found[side] = Box(right + n * (SIDE + CLOSE), box.y + 54, SIDE, 36)
+            taken = len(sides) * (SIDE + CLOSE) + 8
             found |= amount.places(right + taken, box.y + 54, w - taken)
-            found |= amount.chips(right, low + 2, w - 170, self._amounts(look))
-            found[f"offer:{ACTION_WORDS[offer]}"] = Box(right + w - 164, low, 164, 38)
+            found |= amount.chips(right, low + 2, w - OFFER - 6, self._amounts(look))
+            found[f"offer:{ACTION_WORDS[offer]}"] = Box(right + w - OFFER, low, OFFER, 38)
         alone = look.choices.accept is None
-        found["duel"] = Box(box.x + 14 + (0 if alone else answers - 122), low, answers if alone else 122, 38)
+        found["duel"] = Box(box.x + 14 + (0 if alone else answers - DUEL), low, answers if alone else DUEL, 38)
         return found
 
     def box(self, look: Look) -> Box:

@@ -19,12 +19,13 @@ from game.view.lowenherz import names, picking, preview, walls
 from game.view.lowenherz.geometry import F, Table, is_upright
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
+from game.view.lowenherz.realms import pennant_fields
 from game.view.palette import rgb
 
 GOLD, PALE = "#ffdf6b", "#fff6cf"
 INSET = 4.0
 EDGE_REACH = 26.0
-PRICE = 17.0
+PRICE, SEAL = 17.0, 23.0
 FAINT = 150  # of the many edges that can be chosen
 
 
@@ -62,8 +63,8 @@ def lit_field(canvas: Canvas, box: Box, strong: bool = False) -> None:
 def _place(canvas: Canvas, size: tuple[int, int], strong: bool) -> pg.Surface:
     """Return a rounded square of light with a bright rim."""
     whole = transparent(*size)
-    line, round_ = max(1, canvas.px(2)), canvas.px(9)
-    pg.draw.rect(whole, (*rgb(GOLD), 120 if strong else 62), whole.get_rect(), border_radius=round_)
+    line, round_ = max(1, canvas.px(2.5)), canvas.px(9)
+    pg.draw.rect(whole, (*rgb(GOLD), 128 if strong else 84), whole.get_rect(), border_radius=round_)
     pg.draw.rect(whole, (*rgb("#5a3c0a"), 150), whole.get_rect(), line, border_radius=round_)
     inner = whole.get_rect().inflate(-line, -line)
     pg.draw.rect(whole, (*rgb(PALE if strong else GOLD), 255), inner, line, border_radius=round_)
@@ -94,8 +95,9 @@ def prices(look: Look, pointer: Pointer, but: int | None = None) -> Iterator[Ite
     told = {field: one for field, one in told.items() if any(one)}
     if told:
         boxes = tuple(look.table.field_box(field).grown(4) for field in told)
-        key = (look.table, tuple(told.items()))
-        yield Item("prices", key, boxes, partial(_prices, table=look.table, told=told))
+        flags = pennant_fields(look.state).intersection(told)
+        key = (look.table, tuple(told.items()), frozenset(flags))
+        yield Item("prices", key, boxes, partial(_prices, table=look.table, told=told, flags=flags))
 
 
 def threats(look: Look) -> Iterator[Item]:
@@ -128,11 +130,12 @@ def price(look: Look, field: int) -> tuple[int, int]:
     return points, FOREST_COST if pays and look.state.forest >> field & 1 else 0
 
 
-def _prices(canvas: Canvas, table: Table, told: dict[int, tuple[int, int]]) -> None:
+def _prices(canvas: Canvas, table: Table, told: dict[int, tuple[int, int]], flags: set[int]) -> None:
+    """Draw what fields bring and cost; flags: those with a pennant, whose number must be seen too."""
     for field, (points, ducats) in told.items():
         box = table.field_box(field)
         if points:
-            seal(canvas, box.x + 15, box.y + 15, f"+{points}")
+            seal(canvas, *seal_middle(box, field in flags), f"+{points}")
         if ducats:
             canvas.put("lowenherz/coin", box.right - 5 - PRICE, box.y + 5, PRICE, PRICE)
             ink, size = "#3a2208", 12 / canvas.text_scale
@@ -140,8 +143,12 @@ def _prices(canvas: Canvas, table: Table, told: dict[int, tuple[int, int]]) -> N
                         shadow=("#ffe9a0", 0.6, 0.6))  # fmt: skip
 
 
+def seal_middle(box: Box, flagged: bool) -> tuple[float, float]:
+    """Return the middle of the seal on a field; flagged: below the pennant that stands there."""
+    return box.x + 15, box.bottom - 13 if flagged else box.y + 15
+
+
 def seal(canvas: Canvas, x: float, y: float, text: str) -> None:
     """Draw a few letters on a round seal, its middle at x, y."""
-    side = 23.0
-    canvas.put("lowenherz/line_number", x - side / 2, y - side / 2, side, side)
+    canvas.put("lowenherz/line_number", x - SEAL / 2, y - SEAL / 2, SEAL, SEAL)
     canvas.text(text, x, y, "bold", 12 / canvas.text_scale, "#f8e3a0", "center")

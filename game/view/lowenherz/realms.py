@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.lowenherz import State
-from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, NOBODY
+from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS, FIELDS, MOST_CASTLES, NOBODY
 from game.rules.lowenherz.land import fields_of, occupied
 from game.view.lowenherz import names
 from game.view.lowenherz.geometry import F, Table, edge_between
@@ -26,6 +26,11 @@ def pennant_field(state: State, region: int) -> int:
         if choice:
             return min(fields_of(choice), key=lambda field: (_steps(field, home), field))
     return home
+
+
+def pennant_fields(state: State) -> set[int]:
+    """Return all fields on which pennants stand."""
+    return {pennant_field(state, region) for region, fields in enumerate(state.regions) if fields}
 
 
 def _steps(one: int, other: int) -> int:
@@ -72,10 +77,15 @@ def region_pieces(state: State, table: Table) -> dict[str, Piece]:
 
 
 def _between(state: State, table: Table, one: int, other: int) -> tuple[float, float]:
-    """Return where the sign of an alliance lies: on the common walls, without any half way between the castles."""
+    """Return where the sign of an alliance lies: on the common walls, without any half way between the castles.
+
+    Of the walls it takes one in the middle that lies beside no pennant and no castle, so that it covers none.
+    """
     edges = common_edges(state.regions[one], state.regions[other])
     if edges:
-        return table.edge_middle(edges[len(edges) // 2])
+        shown = pennant_fields(state) | {field for castles in state.castles for field in castles}
+        free = [edge for edge in edges if shown.isdisjoint(EDGE_FIELDS[edge])] or edges
+        return table.edge_middle(free[len(free) // 2])
     places = [
         table.field_box(state.castles[region // MOST_CASTLES][region % MOST_CASTLES]).centre for region in (one, other)
     ]

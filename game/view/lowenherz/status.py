@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz.geometry import FOOT, Table
 from game.view.lowenherz.letters import letters
@@ -13,6 +14,7 @@ from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.widgets import fitted, presence
 
 PLATE, LEFT = 86.0, 114.0
+ONE_LINE = 0.75  # letters of a title may be so much smaller to stay in one line
 SIGN, STEP, PALE = 24.0, 33.0, 95
 
 
@@ -38,7 +40,8 @@ def draw(canvas: Canvas, look: Look, found: Status, seen: Presence, said: str) -
     x, clock = box.x + LEFT, presence.clock_width(canvas, seen.clock)
     room = box.right - 16 - x
     wide = room - (clock + 12 if clock else 0)
-    fitted.draw(canvas, found.title, x, y + 6, wide, 43, "title", letters(canvas, 20, 21), OXBLOOD, "midleft")
+    alone = not (said or found.text or found.left or found.count or found.most)
+    _title(canvas, found.title, Box(x, y + 6, wide, FOOT - 12 if alone else 43))
     if seen.clock >= 0:
         canvas.dim(box.right - 20 - clock, y + 15, clock + 8, 26, "#3a0d12", 235, 8)
         presence.draw_clock(canvas, seen.clock, box.right - 18, y + 28)
@@ -53,6 +56,18 @@ def draw(canvas: Canvas, look: Look, found: Status, seen: Presence, said: str) -
         _left(canvas, found.left, x, y + 83)
     elif counts:
         _count(canvas, found, x, y + 84, room)
+
+
+def _title(canvas: Canvas, title: str, room: Box) -> None:
+    """Write the title, in one line where that makes the letters only a little smaller."""
+    fitted.draw(canvas, title, *room, "title", title_size(canvas, title, room.w), OXBLOOD, "midleft")
+
+
+def title_size(canvas: Canvas, title: str, room: float) -> float:
+    """Return the size of letters in which a title fits into one line, or that of several lines if it would be small."""
+    size = letters(canvas, 20, 21)
+    fit = room / max(room, canvas.measure(title, "title", size)[0])
+    return size * fit * 0.99 if ONE_LINE <= fit < 1 else size
 
 
 def _left(canvas: Canvas, left: tuple[tuple[str, str], ...], x: float, y: float) -> None:
