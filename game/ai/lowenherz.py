@@ -8,9 +8,10 @@ nothing (`lowenherz_outlook.py`). Hidden cards are not guessed: whatever is not 
 
 Values are points that the seat is ahead, others weighed by how far they lead. A line that several want is weighed by
 what it would bring to each of them (`lowenherz_contest.py`). A search of one ply hardly heeds the rivals, bids a part
-of what a line is worth and takes choices of a line for equal that differ by little. With two it thinks the choices of
-all through and bids against rivals who do not think; with three against such who do, and it sees what follows a line:
-who uses the next one of the round, and what rivals can answer.
+of what a line is worth, spends freely and takes choices of a line for equal that differ by little. With two it thinks
+the choices of all through and bids against rivals who do not think; with three it keeps what it will need later, bids
+against rivals who think too, and sees what follows a line: who uses the next one of the round, and what rivals can
+answer.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ Working = Generator[float, None, None]  # yields how much is done
 
 POINTS = 4  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
-GRAINS = {1: 2.0}  # points within which a shallow search finds choices equal, by plies
+GRAINS = {1: 2.0, 2: 1.0}  # points within which a shallow search finds choices equal, by plies
 COARSE = {phases.CASTLE, phases.LAY}
 
 

@@ -11,7 +11,8 @@ from game.rules.lowenherz.state import State
 
 WIDTHS = {1: 4, 2: 6, 3: 6}  # closures of a castle that are weighed, by plies
 HARM = {2: 0.9, 3: 0.8, 4: 0.8}  # how much the points of rivals count beside the own ones, by players
-HEED = {1: 0.4, 2: 1.0, 3: 1.0}  # of that is seen, by plies
+HEED = {1: 0.4, 2: 0.8, 3: 1.0}  # of that is seen, by plies
+THRIFT = {1: 0.6, 2: 0.6, 3: 1.0}  # of what ducats will be worth is seen, by plies
 
 
 class Table:
@@ -22,7 +23,7 @@ class Table:
         self.plies = min(max(plies, 1), 3)
         self.depth = self.plies - 1  # how deeply those who bid are thought about
         self.looks_ahead = plies > 2  # to what follows a line
-        self.outlook = Outlook(state)
+        self.outlook = Outlook(state, THRIFT[self.plies])
         self.closures: Closures = all_closures(state, self.outlook, WIDTHS[self.plies])
         self._judge = Judge(self.outlook, self.closures)
         self.base: Worth = self.worth(state)

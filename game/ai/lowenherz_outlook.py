@@ -55,10 +55,10 @@ class Outlook:
     By the borders that a seat places before: closing is the chance that a set of fields will be closed in as one
     wishes, later the part of the match that is left then, mountain what one brings from then on.
     ducat: points for one in an empty purse: what is still fought for, by all the money that there will be. half: ducats
-    in a purse that halve it.
+    in a purse that halve it. thrift: how much of a ducat's worth later on is seen.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, thrift: float = 1.0) -> None:
         self.silver = 1 + sum(state.deck >> card & 1 for card in SILVER_CARDS)
         self.rounds = self.borders = self.knights = self.income = 0.0
         for card in range(CARDS):
@@ -77,7 +77,7 @@ class Outlook:
         self.half = HALF + OF_ROUND * self.rounds
         mean = sum(state.purse) / state.players
         money = sum(state.purse) + self.income
-        self.ducat = STAKES[state.players] * self.rounds / max(money, 1.0) * (1 + mean / self.half) + LEAST
+        self.ducat = thrift * STAKES[state.players] * self.rounds / max(money, 1.0) * (1 + mean / self.half) + LEAST
 
     def _count(self, lines: tuple[tuple[str, int], ...], weight: float) -> None:
         self.rounds += weight
