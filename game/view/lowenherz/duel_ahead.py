@@ -35,7 +35,7 @@ def while_bidding(canvas: Canvas, look: Look) -> Iterator[None]:
             duel_picture.gilded(blind, digit, 0, 0, size / canvas.text_scale)
             yield
     for seat in state.rivals:
-        duel_picture.won(blind, look, seat, duel_picture.PLATE_W[len(state.rivals)], 0, 0)
+        duel_picture.won(blind, look, seat, len(state.rivals), 0, 0)
         yield
     duel_picture.tie(blind, not state.bids, 1.0, 0, 0)
     yield

@@ -12,7 +12,7 @@ from game.rules.lowenherz.cards import BORDERS, CARD_LINES, KIND_VALUES, KNIGHT_
 from game.rules.lowenherz.hands import KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import card_words, duel_words
+from game.view.lowenherz import card_words, duel_burst, duel_words
 from game.view.lowenherz.duel_backdrop import (
     BURST_TOP,
     COARSE,
@@ -46,7 +46,9 @@ COIN, COIN_ROOM = 29.0, 214.0
 TREASURE_W, TREASURE_H = 36.0, 50.0
 DIGITS = (94.0, 108.0)  # the sizes of what is bid, and of what the winner has bid
 LIGHT_INK = 384  # from this sum of red, green and blue on an ink is a light one
-FULLEST = 3  # the number of the highest heap of gold
+HEAPS = (1, 4, 9)  # from so many ducats on a heap of gold is as high as the first, second, third picture
+LEAP = 24.0  # how high the chest of the winner jumps
+RIBBON_MORE = {2: 230.0, 3: 220.0, 4: 96.0}  # how much wider than a plate the ribbon of the winner may be
 
 
 def pictures(seats: Iterable[int]) -> Iterator[tuple[str, float, float]]:
@@ -58,7 +60,7 @@ def pictures(seats: Iterable[int]) -> Iterator[tuple[str, float, float]]:
         for part in ("chest_closed", "chest_back", "chest_front"):
             yield picture(part, seat), *KEPT
         yield picture("banner", seat), *BANNER
-    for full in range(FULLEST + 1):
+    for full in range(len(HEAPS) + 1):
         yield f"lowenherz/chest_gold_{full}", *KEPT
 
 
@@ -146,21 +148,31 @@ def _box(canvas: Canvas, duel: Duel, n: int, box: Box) -> None:
     """Draw the chest, closed or open, with as much gold as was bid."""
     fighter = duel.fighters[n]
     lift = 7 * bump(duel.opened(n)) if 0 < duel.opened(n) < 1 else 0.0
+    if fighter.wins and duel.moves:
+        lift = max(lift, LEAP * bump(duel.decided))
     place = box.moved(shake(1 - duel.decided) * 4 if fighter.ties and 0 < duel.decided < 1 else 0, -lift)
     if duel.opened(n) < 0.5:
         _put(canvas, picture("chest_closed", fighter.seat), place)
         return
     _put(canvas, picture("chest_back", fighter.seat), place)
-    if fighter.worth:
-        most = max(one.worth for one in duel.fighters)
-        full = round(FULLEST * fighter.worth / most)
-        _put(canvas, f"lowenherz/chest_gold_{full}", place)
+    heap = heap_of(round(fighter.worth * duel.counted(n)))
+    if heap:
+        _put(canvas, f"lowenherz/chest_gold_{heap}", place)
     _put(canvas, picture("chest_front", fighter.seat), place)
     if fighter.wins and duel.decided > 0:
         for dx, dy, side in ((0.2, 0.4, 34.0), (0.72, 0.36, 42.0), (0.52, 0.46, 20.0), (0.9, 0.47, 26.0)):
             twinkle = 0.6 + 0.4 * bump((duel.now / 900 + dx) % 1) if duel.moves else 1.0
             canvas.put("lowenherz/sparkle", place.x + place.w * dx - side / 2, place.y + place.h * dy - side / 2,
                        side, side, round(255 * duel.decided * twinkle))  # fmt: skip
+        if duel.moves and fighter.worth:
+            for right, down, alpha in duel_burst.coins((duel.now - duel.decided_at) / 1000):
+                canvas.put("lowenherz/coin", box.centre[0] + right - COIN / 2, box.y + box.h * 0.4 + down, COIN, COIN,
+                           alpha)  # fmt: skip
+
+
+def heap_of(ducats: int) -> int:
+    """Return how high so many ducats lie, 0..3: of the bid alone, for what others have bid is not open yet."""
+    return sum(ducats >= least for least in HEAPS)
 
 
 def _put(canvas: Canvas, name: str, place: Box) -> None:
@@ -210,7 +222,7 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
     w, name = PLATE_W[len(duel.fighters)], look.player(fighter.seat)
     size = letters(canvas, 22, 24)
     if fighter.wins and duel.decided > 0:
-        won(canvas, look, fighter.seat, w, middle, y)
+        won(canvas, look, fighter.seat, len(duel.fighters), middle, y)
     else:
         canvas.nine("lowenherz/dark_plate", middle - w * 0.46, y + 573, w * 0.92, 46)
         canvas.text(name, middle, y + 596, "title", size, CREAM, "center", fit=w * 0.92 - 24)
@@ -220,10 +232,10 @@ def _name(canvas: Canvas, look: Look, duel: Duel, fighter: Fighter, middle: floa
                     fit=w - 20)  # fmt: skip
 
 
-def won(canvas: Canvas, look: Look, seat: int, w: float, middle: float, y: float) -> None:
-    """Draw the ribbon with the name of the winner, w units wide at the least."""
-    said = _("{name} wins").format(name=look.player(seat))
-    wide = min(w + 96, max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
+def won(canvas: Canvas, look: Look, seat: int, many: int, middle: float, y: float) -> None:
+    """Draw the ribbon with the name of the winner, as wide as its words need. many: who have bid."""
+    said, w = _("{name} wins").format(name=look.player(seat)), PLATE_W[many]
+    wide = min(w + RIBBON_MORE[many], max(w, canvas.measure(said, "title", letters(canvas, 27, 29))[0] + 170))
     canvas.nine(picture("ribbon", seat), middle - wide / 2, y + 556, wide, 94)
     _on_ribbon(canvas, said, seat, middle, y + 591, wide - 140)
 
@@ -269,6 +281,7 @@ def tie(canvas: Canvas, again: bool, come: float, middle: float, y: float) -> No
     text = _("A tie: they bid once more") if again else _("A tie again: the line lapses")
     size = letters(canvas, 27, 29)
     w = min(820.0, canvas.measure(text, "title", size)[0] + 190)
+    y -= 46 * (1 - out_back(come))
     canvas.nine("lowenherz/ribbon", middle - w / 2, y + 150, w, 94, round(255 * come))
     if come >= 1:
         canvas.gold_text(text, middle, y + 185, size, edge=1.4, glow=6, power=0.3, fit=w - 150)

@@ -1,6 +1,7 @@
 """The reveal of a duel in Löwenherz: every bid is shown, it goes on by itself, and any press ends it."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame as pg
 import pytest
@@ -9,7 +10,7 @@ from game.rules import lowenherz as rules
 from game.view import lettering
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.lowenherz import duel_words
+from game.view.lowenherz import duel, duel_burst, duel_picture, duel_words
 from game.view.moment import JOINT, ViewPreferences
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import picture, run, shown, still
@@ -182,3 +183,24 @@ def test_what_takes_long_is_made_while_the_bids_are_chosen(monkeypatch, case):
         view.update()
         view.draw(canvas)
         assert not made
+
+
+def test_a_chest_shows_only_how_much_lies_in_it_and_not_whether_others_bid_more():
+    assert [duel_picture.heap_of(n) for n in (0, 1, 3, 4, 8, 9, 60)] == [0, 1, 1, 2, 2, 3, 3]
+
+
+def test_coins_fly_out_of_the_chest_of_the_winner_and_are_gone_before_the_picture_goes():
+    assert not list(duel_burst.coins(0.0))
+    flying = list(duel_burst.coins(0.5))
+    assert len(flying) > 8 and any(right < 0 for right, *_ in flying) and any(right > 0 for right, *_ in flying)
+    assert max(down for _, down, _ in duel_burst.coins(0.1)) < 0  # they rise first
+    assert not list(duel_burst.coins(duel.STAND / 1000))
+
+
+@pytest.mark.parametrize("many", duel_picture.MIDDLES)
+def test_the_ribbon_of_a_winner_stays_in_the_window_and_beside_the_names_of_the_others(many):
+    widest = duel_picture.PLATE_W[many] + duel_picture.RIBBON_MORE[many]
+    middles = duel_picture.MIDDLES[many]
+    assert middles[0] >= widest / 2 and 1280 - middles[-1] >= widest / 2
+    apart = min(b - a for a, b in pairwise(middles))
+    assert widest / 2 + duel_picture.PLATE_W[many] * 0.46 < apart + 46  # the tails of it may lie on a plate
