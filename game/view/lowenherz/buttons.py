@@ -28,8 +28,10 @@ def label(name: str) -> str:
     return {"done": _("Done"), "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
 
 
-def works(look: Look, name: str) -> bool:
-    """Return whether a button can be pressed now."""
+def works(look: Look, name: str, begun: bool = False) -> bool:
+    """Return whether a button can be pressed now. begun: something is in hand, which undo lays down."""
+    if name == "undo" and begun:
+        return True
     return look.choices.done is not None if name == "done" else is_on(look.moment, name)
 
 
@@ -41,19 +43,20 @@ def places(look: Look) -> dict[str, Box]:
     return found | ({KNOB: look.table.look_back} if look.moment.can_look_back else {})
 
 
-def items(look: Look) -> Iterator[Item]:
-    """Yield the buttons."""
+def items(look: Look, begun: bool) -> Iterator[Item]:
+    """Yield the buttons. begun: something is in hand."""
     boxes = places(look)
-    key: Hashable = tuple((name, box, works(look, name)) for name, box in boxes.items())
-    yield Item("buttons", key, tuple(box.grown(14) for box in boxes.values()), partial(_paint, look=look))
+    key: Hashable = tuple((name, box, works(look, name, begun)) for name, box in boxes.items())
+    paint = partial(_paint, look=look, begun=begun)
+    yield Item("buttons", key, tuple(box.grown(14) for box in boxes.values()), paint)
 
 
-def _paint(canvas: Canvas, look: Look) -> None:
+def _paint(canvas: Canvas, look: Look, begun: bool) -> None:
     for name in places(look):
-        draw(canvas, look, name)
+        draw(canvas, look, name, begun=begun)
 
 
-def draw(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
+def draw(canvas: Canvas, look: Look, name: str, state: str = "", begun: bool = False) -> None:
     """Draw one button; state: "" at rest, "hover", "pressed". One that is off looks it whatever the state."""
     box = places(look).get(name)
     if box is None:
@@ -61,7 +64,7 @@ def draw(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     if name == KNOB:
         draw_knob(canvas, box.x, box.y, box.w, "replay", "hover" if state else "normal", state == "pressed")
         return
-    on = works(look, name)
+    on = works(look, name, begun)
     kind = "primary" if name == "done" else "plain"
     canvas.nine(f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off", *box)
     ink = OFF_INK if not on else PRIMARY_INK if name == "done" else INK

@@ -68,7 +68,7 @@ def targets(look: Look, pointer: Pointer) -> dict[str, Box]:
         found |= {field_spot(field): look.table.field_box(field) for field in fields(look, pointer)}
         if pointer.plan is None:
             found |= {edge_spot(edge): look.table.edge_box(edge) for edge in look.choices.edges}
-    return {**found, **asides.targets(look), **side.targets(look)}
+    return {**found, **asides.targets(look), **side.targets(look, pointer.in_hand)}
 
 
 def spot_at(look: Look, pointer: Pointer, x: float, y: float) -> str | None:

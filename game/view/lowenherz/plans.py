@@ -6,7 +6,7 @@ from game.language import _
 from game.rules.lowenherz.board import MOST_CASTLES
 from game.rules.lowenherz.land_regions import region_at
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, ghosts, picking, spots, strengths
+from game.view.lowenherz import choices, ghosts, picking, spots, status_words, strengths
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.pointer import Pointer
 from game.view.lowenherz.words import place
@@ -47,9 +47,9 @@ def remark(look: Look, pointer: Pointer) -> str:
     """Return what is to be done next; of two regions what would become of them."""
     own, others = meant(look, pointer)
     if pointer.own is None and (own < 0 or len(others) > 1):
-        return _("Choose one of your regions")
+        return _("Choose one of your regions.")
     if len(others) > 1:
-        return _("Choose the region of somebody else")
+        return status_words.planning(pointer.plan or "", pointer.own)
     other = others[0]
     words = {
         "name": look.owner_name(other // MOST_CASTLES), "place": place(look.state, other),

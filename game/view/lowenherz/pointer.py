@@ -49,6 +49,11 @@ class Pointer:
         """Return what was begun."""
         return self.opened, self.plan, self.own, self.picked
 
+    @property
+    def in_hand(self) -> bool:
+        """Whether a card or the first of two lines is in hand: undo lays it down."""
+        return self.plan is not None or self.picked is not None
+
     def begin(self, plan: str) -> None:
         """Begin to play a renegade or an alliance, or to end an alliance: its regions are chosen on the board."""
         self.opened, self.plan, self.own = None, plan, None
@@ -113,6 +118,10 @@ class Pointer:
         """Return what pressing a spot means; it may also open a slip, or choose the first of two regions."""
         if spot is None:
             return None
+        if spot == "undo" and self.in_hand:
+            self.lay_down()
+            self._refocus(look)
+            return USED
         if spot in asides.targets(look):
             return asides.choose(look, spot)
         kind, _sep, word = spot.partition(":")
@@ -150,7 +159,7 @@ class Pointer:
 
     # ---- keys and pads
     def _command(self, command: str, look: Look) -> Intent | None:
-        if command == "back" and self.lay_down():
+        if (command == "back" or (command == "undo" and self.in_hand)) and self.lay_down():
             self._refocus(look)
             return USED
         if command in COMMANDS:

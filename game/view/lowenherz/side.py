@@ -51,16 +51,16 @@ def items(look: Look, numbers: Look, pointer: Pointer) -> Iterator[Item]:
     yield from card.items(numbers, look.acting if pointer.picked is not None else None, pointer.picked)
     yield from strip.items(numbers, look.moment.chosen)
     yield from chronicle.items(look)
-    yield from buttons.items(look)
+    yield from buttons.items(look, pointer.in_hand)
 
 
-def targets(look: Look) -> dict[str, Box]:
-    """Return what can be pressed beside the board, in the order in which keys walk."""
+def targets(look: Look, begun: bool = False) -> dict[str, Box]:
+    """Return what can be pressed beside the board, in the order in which keys walk. begun: something is in hand."""
     found = card.targets(look)
     if look.moment.replaying:
         return found
     found |= panel_cards.targets(look)
-    return found | {name: box for name, box in buttons.places(look).items() if buttons.works(look, name)}
+    return found | {name: box for name, box in buttons.places(look).items() if buttons.works(look, name, begun)}
 
 
 def spots(look: Look) -> dict[str, Box]:
@@ -108,7 +108,7 @@ def over(canvas: Canvas, look: Look, pointer: Pointer) -> None:
     if line is not None and look.choices.lays:
         card.over(canvas, look, pointer.picked, line)
     elif spot in buttons.places(look):
-        buttons.draw(canvas, look, spot or "", "pressed" if pointer.pressed == spot else "hover")
+        buttons.draw(canvas, look, spot or "", "pressed" if pointer.pressed == spot else "hover", pointer.in_hand)
 
 
 def slip(canvas: Canvas, look: Look, pointer: Pointer) -> None:

@@ -67,7 +67,7 @@ def _acting(look: Look, seen: Presence, plan: str | None, own: int | None, picke
         text = "" if look.moment.replaying else waiting(look, seen, look.turn)
         return replace(found, text=text)
     if plan is not None:
-        return Status(_TITLES[plan]().format(name=name), _planning(plan, own))
+        return Status(_TITLES[plan]().format(name=name), planning(plan, own))
     if picked is not None:
         return Status(found.title, _("Now choose a second line."))
     return found
@@ -93,7 +93,8 @@ _TITLES = {
 }
 
 
-def _planning(plan: str, own: int | None) -> str:
+def planning(plan: str, own: int | None) -> str:
+    """Return which region is to be chosen for what is being played. own: the own one, None before it is chosen."""
     if own is None:
         return _("Choose one of your regions.")
     if plan == choices.RENEGADE:

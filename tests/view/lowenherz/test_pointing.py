@@ -8,13 +8,14 @@ import pytest
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz.land import enclose, fields_of, flood, neighbours, occupied
 from game.rules.lowenherz.land_expansion import expansions
+from game.view import table_view as contract
 from game.view.input import Event
 from game.view.lowenherz import foretell, options, overlay, picking, pointing, preview, reckoning
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import ViewPreferences
 from tests.view.lowenherz import samples
-from tests.view.lowenherz.test_table import of_board, shown
+from tests.view.lowenherz.test_table import click, of_board, shown
 
 TABLE = layout(1280, 720, 4)
 
@@ -108,9 +109,23 @@ def test_while_a_region_is_to_be_chosen_the_table_says_which_and_lets_go_of_it_a
         assert view._pointer.choose(view.look, f"play:{plan}") is None
         return
     view._pointer.choose(view.look, f"play:{plan}")
-    assert pointing.remark(view.look, view._pointer) == "Choose one of your regions"
+    assert pointing.remark(view.look, view._pointer) == "Choose one of your regions."
     view.handle(Event("command", command="back"))
     assert pointing.remark(view.look, view._pointer) == ""
+
+
+@pytest.mark.parametrize(("name", "spot"), [("four_laying", "play:renegade"), ("two_late", "lay:1")])
+def test_undo_lays_down_what_is_in_hand(canvas, name, spot):
+    view = shown(canvas, samples.of(name))
+    assert "undo" not in view.targets()
+    for way in ("click", "key"):
+        click(view, spot)
+        assert view._pointer.in_hand and "undo" in view.targets()
+        if way == "click":
+            assert click(view, "undo").kind == contract.NOTHING
+        else:
+            assert view.handle(Event("command", command="undo")).kind == contract.NOTHING
+        assert not view._pointer.in_hand and "undo" not in view.targets()
 
 
 def test_every_way_to_pay_and_every_region_that_can_expand_has_its_own_words():
