@@ -13,7 +13,6 @@ from game.view.text import Typesetter
 
 CACHE_BYTES = 11_000_000  # up to 1280 x 720; larger windows show larger pictures
 PICTURE_BYTES = 8_000_000  # of drawings from files: each takes long, and a table shows them again and again
-FULL_HD = 1.5  # pixels a unit at 1920 x 1080
 MOVING_BYTES = 1_500_000  # of what was scaled for pieces on their way; gliding ones need it again in the next frame
 LAYER_BYTES = 17_000_000  # two windows of 1920 x 1080
 
@@ -46,8 +45,8 @@ class Workshop:
             del self.layers[next(iter(self.layers))]
 
     def fit(self, k: float) -> None:
-        """Keep as much as a window of k pixels a unit needs, up to 1920 x 1080 less than all that it may show."""
-        more = max(1.0, k) * max(1.0, k / FULL_HD)
+        """Keep as much as a window of k pixels a unit needs; of large ones a little less, for memory's sake."""
+        more = max(1.0, k) ** 1.5
         self.cache.resize(round(CACHE_BYTES * more))
         self.pictures.cache.resize(round(PICTURE_BYTES * more))
         self.moving.resize(round(MOVING_BYTES * more))

@@ -92,7 +92,7 @@ def _appear(course: Course, whole: Land, met: float) -> None:
         course.move(names.label(whole.tiles[0]), at, 200, source=replace(label, alpha=0))
 
     def glow(canvas: object, alpha: float) -> None:
-        lands.draw_light(canvas, whole.name, "last", whole.box, alpha)  # type: ignore[arg-type]
+        lands.draw_light(canvas, whole.name, lands.MERGED, whole.box, alpha)  # type: ignore[arg-type]
 
     course.script.effects.append(Effect(effects.glow_of(glow), met - 60, 700))
 

@@ -14,7 +14,7 @@ from game.view.canvas import Canvas
 from game.view.carolus_magnus import labels, lands, ring_pieces
 from game.view.carolus_magnus.ring import Land, Ring, partition_of, ring
 
-Wanted = tuple[str, int, Box]  # a land's letters, its owner, its box
+Wanted = tuple[str, int | str, Box]  # a land's letters, its owner or the kind of its light, its box
 
 
 def wanted(state: rules.State, board: Box, text: float) -> Iterator[Wanted | None]:
@@ -31,8 +31,13 @@ def wanted(state: rules.State, board: Box, text: float) -> Iterator[Wanted | Non
         yield from of_step(state, steps, then, board)
 
 
-def of_step(before: rules.State, steps: int, after: rules.State, board: Box) -> Iterator[Wanted | None]:
-    """Yield the lands that a step of the emperor shows, in the order in which they are seen."""
+def of_step(
+    before: rules.State, steps: int, after: rules.State, board: Box, lit: bool = False
+) -> Iterator[Wanted | None]:
+    """Yield the lands that a step of the emperor shows, in the order in which they are seen.
+
+    lit: with the light round one that is merged.
+    """
     found = visited(before, steps)
     if not found.built:
         return
@@ -41,6 +46,9 @@ def of_step(before: rules.State, steps: int, after: rules.State, board: Box) -> 
     yield stop.name, found.winner, stop.box
     if found.merged:
         yield from changed(here, there, after)
+        if lit:
+            whole = there.lands[after.emperor]
+            yield whole.name, lands.MERGED, whole.box
 
 
 def changed(here: Ring, there: Ring, then: rules.State) -> Iterator[Wanted]:
@@ -62,5 +70,9 @@ def portions(canvas: Canvas | None, coming: Iterator[Wanted | None]) -> Iterator
     for one in coming:
         if one is None:
             yield
+            continue
+        word, what, box = one
+        if isinstance(what, str):
+            yield from lands.prepare_light(canvas, word, what, box)
         else:
-            yield from lands.prepare(canvas, *one)
+            yield from lands.prepare(canvas, word, what, box)

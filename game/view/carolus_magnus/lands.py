@@ -22,12 +22,14 @@ from game.view.palette import mix, rgb
 
 Size = tuple[int, int]
 Make = Callable[[], pg.Surface]
+Making = Generator[None, None, pg.Surface]  # a picture that is made step by step
 
 MARGIN = 11.0  # round the box of a land, for its shadow, in units
 SHADE_BLUR, SHADE_ALPHA, SHADE_DX, SHADE_DY = 6.0, 190, 4.0, 9.0
 LIGHT_REACH, LIGHT_RIM = 9.0, 2
 LIGHTS = {"reach": ("#ffc23a", 1.0), "hover": ("#ffd75e", 1.7), "last": ("#fff0b8", 0.5), "merge": ("#fff3b0", 1.5)}
 LINES = {"reach": ("#ffd75e", 2.6), "hover": ("#fff3b0", 3.0), "last": ("#fff6c8", 2.6), "merge": ("#fff6c8", 3.0)}
+MERGED = "last"  # the light round a land that was merged
 #: the centre of the view on every shape of tile, and its width: beside a castle, and alone
 _BESIDE, _ALONE = ((12, -25), (-26, -6), (12, -25)), ((0, -23), (4, -21), (0, -24))
 _NARROW, _WIDE = 47.0, 66.0
@@ -65,13 +67,28 @@ def prepare(canvas: Canvas, word: str, owner: int, box: Box) -> Iterator[None]:
     yield
 
 
+def prepare_light(canvas: Canvas, word: str, kind: str, box: Box) -> Iterator[None]:
+    """Make the light round a land that will soon be shown in a box, a part of the work at a time."""
+    cache, key, size = canvas.workshop.cache, ("light", word, kind), _pixels(canvas, box)
+    blur = max(1, canvas.px(LIGHT_REACH))
+    wanted = (size[0] + 2 * LIGHT_RIM * blur, size[1] + 2 * LIGHT_RIM * blur)
+    if any(found is not None and found.get_size() == wanted for found in map(cache.held, (key, ("ahead", key)))):
+        return
+    made = yield from _glowing(soil.shape(tiles_of(word)), kind, size, blur)
+    cache.put(("ahead", key), made)
+    yield
+
+
 def _drawn(svg: str, w: int, h: int) -> pg.Surface:
     return settled(rasterise(svg, w, h), w, h)
 
 
 def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> pg.Surface:
     """Return a land of w x h pixels with its shadow, and a rim on every side."""
-    making = _making(canvas, of, owner, w, h, rim)
+    return _at_once(_making(canvas, of, owner, w, h, rim))
+
+
+def _at_once(making: Making) -> pg.Surface:
     while True:
         try:
             next(making)
@@ -79,9 +96,7 @@ def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> pg
             return cast(pg.Surface, made.value)
 
 
-def _making(
-    canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int
-) -> Generator[None, None, pg.Surface]:  # fmt: skip
+def _making(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> Making:
     """Make a land step by step; a small one in fewer steps."""
     large = w * h > LARGE
     face = _drawn(soil.washes(of), w, h)
@@ -99,7 +114,10 @@ def _making(
     whole = _shadow(canvas, mask, rim)
     if large:
         yield
-    for part in (_side(mask, w / of.w), face, _drawn(soil.outline(of, "#2b1808", 2.2), w, h)):
+    whole.blit(_side(mask, w / of.w), (rim, rim), special_flags=PREMULTIPLIED)
+    if large:
+        yield
+    for part in (face, _drawn(soil.outline(of, "#2b1808", 2.2), w, h)):
         whole.blit(part, (rim, rim), special_flags=PREMULTIPLIED)
     return whole
 
@@ -116,10 +134,11 @@ def _shadow(canvas: Canvas, mask: pg.Surface, rim: int) -> pg.Surface:
 
 def _side(mask: pg.Surface, k: float) -> pg.Surface:
     """Return the thickness of a land below its face: copies of the face in light to dark wood. k: pixels a unit."""
-    side = transparent(*mask.get_size())
+    side, wood = transparent(*mask.get_size()), transparent(*mask.get_size())
     deep = max(1, round(soil.DEPTH * k))
     for down in range(deep, 0, -1):
-        wood = mask.copy()
+        wood.fill((0, 0, 0, 0))  # the same surface for all: a new one takes as long as drawing on it
+        wood.blit(mask, (0, 0), special_flags=pg.BLEND_RGBA_ADD)
         wood.fill((*rgb(mix("#7a5730", "#2a180b", down / deep)), 255), special_flags=pg.BLEND_RGBA_MULT)
         side.blit(wood, (0, down), special_flags=PREMULTIPLIED)
     return side
@@ -157,16 +176,19 @@ def draw_light(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 25
     size, blur = _pixels(canvas, box), max(1, canvas.px(LIGHT_REACH))
 
     def make() -> pg.Surface:
-        return _glow(soil.shape(tiles_of(word)), kind, size, blur)
+        return _at_once(_glowing(soil.shape(tiles_of(word)), kind, size, blur))
 
     rim = LIGHT_RIM * blur
     _show(canvas, _latest(canvas, ("light", word, kind), size, rim, make, moving), box, rim, alpha)
 
 
-def _glow(of: Shape, kind: str, size: Size, blur: int) -> pg.Surface:
-    """Return a light with a rim of `LIGHT_RIM` blurs; further out the halo is too faint to be seen."""
+def _glowing(of: Shape, kind: str, size: Size, blur: int) -> Making:
+    """Make a light with a rim of `LIGHT_RIM` blurs step by step; further out the halo is too faint to be seen."""
     colour, power = LIGHTS[kind]
-    wide = light.halo(_drawn(soil.outline(of, "#ffffff", 15), *size), blur, colour, power)
+    outline = _drawn(soil.outline(of, "#ffffff", 15), *size)
+    yield
+    wide = light.halo(outline, blur, colour, power)
+    yield
     cut = (3 - LIGHT_RIM) * blur
     glow = wide.subsurface((cut, cut, size[0] + 2 * LIGHT_RIM * blur, size[1] + 2 * LIGHT_RIM * blur)).copy()
     tone, width = LINES[kind]

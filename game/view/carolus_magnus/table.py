@@ -35,6 +35,8 @@ from game.view.table_view import Play
 from game.view.tabletop import Coming, Tabletop
 from game.view.told import Row
 
+MENDED = 100.0  # ms of a step after which the still picture is as it needs it, so that there is time for other work
+
 
 class CarolusTable(Tabletop[Look]):
     """The table of one match. Made by `game.view.carolus_magnus.view()`."""
@@ -78,7 +80,7 @@ class CarolusTable(Tabletop[Look]):
         walked = rules.steps_of(action) if action is not None else None
         self._walking = walked is not None
         if walked is not None:
-            soon = coming.of_step(before, walked, self.look.state, self.table.board)
+            soon = coming.of_step(before, walked, self.look.state, self.table.board, lit=True)
             self._coming = coming.portions(self._canvas, soon)
         return steps(self.look, old, action, foreign, self._play)
 
@@ -91,7 +93,7 @@ class CarolusTable(Tabletop[Look]):
     # ---- time
     def _advance(self) -> bool:
         changed = super()._advance()
-        if self._walking and self._stage.busy:
+        if self._walking and self._stage.busy and self._stage.now > MENDED:
             next(self._coming, None)
         return changed
 

@@ -96,6 +96,27 @@ def test_a_land_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatc
     assert not list(lands.prepare(canvas, "B", 2, box))
 
 
+def test_a_light_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatch):
+    of = soil.shape((1,))
+    box = Box(10, 10, 141, 141 * of.h / of.w)
+    assert list(lands.prepare_light(canvas, "B", "last", box))
+    assert not list(lands.prepare_light(canvas, "B", "last", box))
+    monkeypatch.setattr(lands, "_glowing", None)  # making it anew would fail
+    lands.draw_light(canvas, "B", "last", box)
+
+
+def test_a_step_that_is_on_its_way_brings_the_light_of_a_merged_land_too():
+    state = rules.state_from_text(samples.TWO)
+    for colour in (0, 0, 1):
+        state.apply(rules.to_court(colour))
+    board, lit = Box(287, 60, 706, 656), set()
+    for steps in range(1, rules.reach(state) + 1):
+        then = state.clone()
+        then.apply(rules.step(steps))
+        lit |= {(word, what) for word, what, _ in coming.of_step(state, steps, then, board, lit=True)}
+    assert {word for word, what in lit if what == lands.MERGED} == {"BCD", "OA"}
+
+
 def test_what_a_step_brings_is_known_before():
     state = rules.state_from_text(samples.TWO)
     for colour in (0, 0, 1):
