@@ -171,6 +171,17 @@ def test_the_build_sees_nothing_of_the_python_of_the_shell(monkeypatch):
     assert build._environment(True)[plan.ONEFILE] == "1"
 
 
+def test_no_library_looks_for_others_where_they_were_on_the_machine_it_was_built_on(tmp_path, monkeypatch):
+    monkeypatch.setattr("sysconfig.get_config_var", lambda name: "/home/ann/python/lib")
+    monkeypatch.setattr(plan, "system", lambda: "linux")
+    library, text = tmp_path / "libx.so", tmp_path / "x.txt"
+    for file, mark in ((library, b"\x7fELF"), (text, b"text")):
+        file.write_bytes(mark + b"\0/home/ann/python/lib\0libz.so.1\0")
+    build._forget_the_builder(tmp_path)
+    assert library.read_bytes() == b"\x7fELF\0$ORIGIN" + bytes(14) + b"libz.so.1\0"
+    assert b"/home/ann" in text.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("said", "words"), [("no shared library", "libpython3-dev"), ("objdump?", "binutils"), ("", "failed")]
 )
