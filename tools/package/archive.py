@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-_PRESET = 6
+_PRESET = 2  # of xz: a third of the time of 6, for 1 MB more
 
 
 def files_below(folder: Path) -> list[Path]:

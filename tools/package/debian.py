@@ -161,7 +161,7 @@ def _write_control(tree: Path, glibc: str) -> None:
 
 def _call_dpkg(tree: Path, moment: int) -> Path:
     target = plan.OUT / f"three-crowns_{VERSION}_{_MACHINES.get(plan.machine(), plan.machine())}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(target)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z2", "--build", str(tree), str(target)]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(moment)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
