@@ -64,15 +64,24 @@ def _grown(here: Ring, land: Land) -> bool:
 
 
 def portions(canvas: Canvas | None, coming: Iterator[Wanted | None]) -> Iterator[None]:
-    """Make the pictures that are not there yet, a small part of the work whenever the next one is asked for."""
+    """Make the pictures that are not there yet, a small part of the work whenever the next one is asked for.
+
+    When all are there they stay as fresh as what is shown, so that nothing drives them out before they are seen.
+    """
     if canvas is None:
         return
+    made: list[Wanted] = []
     for one in coming:
         if one is None:
             yield
             continue
+        made.append(one)
         word, what, box = one
         if isinstance(what, str):
             yield from lands.prepare_light(canvas, word, what, box)
         else:
             yield from lands.prepare(canvas, word, what, box)
+    while made:
+        for word, what, _ in made:
+            lands.keep(canvas, word, what)
+        yield

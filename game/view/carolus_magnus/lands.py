@@ -79,6 +79,11 @@ def prepare_light(canvas: Canvas, word: str, kind: str, box: Box) -> Iterator[No
     yield
 
 
+def keep(canvas: Canvas, word: str, what: int | str) -> None:
+    """Let what was made ahead for a land stay as fresh as what is shown. what: an owner, or the kind of a light."""
+    canvas.workshop.cache.held(("ahead", ("light" if isinstance(what, str) else "land", word, what)))
+
+
 def _drawn(svg: str, w: int, h: int) -> pg.Surface:
     return settled(rasterise(svg, w, h), w, h)
 

@@ -1,5 +1,6 @@
 """Coasts of lands: closed walks, seams, drawings that stay the same where lands merge."""
 
+import pygame as pg
 import pytest
 
 from game.rules import carolus_magnus as rules
@@ -94,6 +95,16 @@ def test_a_land_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatc
     monkeypatch.setattr(lands, "_made", None)  # making it anew would fail
     lands.draw_land(canvas, "B", 2, box)
     assert not list(lands.prepare(canvas, "B", 2, box))
+
+
+def test_what_was_made_ahead_is_not_driven_out_before_it_is_seen(canvas):
+    of, cache = soil.shape((1,)), canvas.workshop.cache
+    portions = coming.portions(canvas, iter([("B", 1, Box(10, 10, 143, 143 * of.h / of.w))]))
+    for number in range(60):
+        next(portions)
+        cache.put(("flood", number), pg.Surface((500, 500), pg.SRCALPHA))
+    assert cache.held(("flood", 0)) is None
+    assert cache.held(("ahead", ("land", "B", 1))) is not None
 
 
 def test_a_light_that_was_made_ahead_is_taken_when_it_is_shown(canvas, monkeypatch):
