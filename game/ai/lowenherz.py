@@ -41,8 +41,8 @@ Working = Generator[float, None, None]  # yields how much is done
 
 POINTS = 4  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
-GRAINS = {1: 2.0, 2: 1.0}  # points within which a shallow search finds choices equal, by plies
-COARSE = {phases.CASTLE, phases.LAY}
+GRAINS = {1: 4.0, 2: 1.0}  # points within which a shallow search finds choices equal, by plies
+COARSE = {1: {phases.CASTLE, phases.LAY, phases.BORDERS, phases.KNIGHTS}, 2: {phases.CASTLE, phases.LAY}}
 
 
 class Search:
@@ -77,7 +77,7 @@ class Search:
         """Return (action, value for the seat), best first, equals by number. Complete when `step` returned False."""
         legal = self._state.legal_actions(self._seat)
         worst = min(self._values.values(), default=0.0) - UNSEEN
-        grain = GRAINS.get(self._plies, 0.0) if self._state.phase in COARSE else 0.0
+        grain = GRAINS.get(self._plies, 0.0) if self._state.phase in COARSE.get(self._plies, ()) else 0.0
         values = [(action, POINTS * _grained(self._values.get(action, worst), grain)) for action in legal]
         return sorted(values, key=lambda choice: (-choice[1], choice[0]))
 

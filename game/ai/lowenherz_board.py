@@ -9,9 +9,9 @@ from game.ai.lowenherz_outlook import Outlook, Worth
 from game.ai.lowenherz_worth import Judge, lead, weights
 from game.rules.lowenherz.state import State
 
-WIDTHS = {1: 4, 2: 6, 3: 6}  # closures of a castle that are weighed, by plies
+WIDTHS = {1: 3, 2: 6, 3: 6}  # closures of a castle that are weighed, by plies
 HARM = {2: 0.9, 3: 0.8, 4: 0.8}  # how much the points of rivals count beside the own ones, by players
-HEED = {1: 0.4, 2: 0.8, 3: 1.0}  # of that is seen, by plies
+HEED = {1: 0.2, 2: 0.8, 3: 1.0}  # of that is seen, by plies
 THRIFT = {1: 0.6, 2: 0.6, 3: 1.0}  # of what ducats will be worth is seen, by plies
 
 

@@ -65,7 +65,7 @@ def test_a_city_is_taken_by_expansion(plies):
     assert after.points[1:] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("plies", PLIES)
+@pytest.mark.parametrize("plies", DEEP)
 def test_what_a_rival_loses_counts_as_well(plies):
     """Every field beside brings a point or two; one of gold's cuts off half of its land as well."""
     land = {"rose": "d9 m4 c2 j1 +d8 +e8 +m5", "gold": "c10 i2 l7 a5 +d10 +l6", "closed": "d8:f9 c10:i10"}
