@@ -71,7 +71,9 @@ class Curtain(Page):
 
     def update(self) -> None:
         super().update()
+        was_new = self._haste.is_new
         self._haste.update()
+        self.dirty = self.dirty or was_new != self._haste.is_new  # from now on a press raises it: who looks is told
         if self._way:
             self._closed += self._way
             self.dirty = True

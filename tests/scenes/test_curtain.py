@@ -78,6 +78,18 @@ def test_nothing_secret_is_shown_before_somebody_raised_the_curtain(pilot, sit):
     assert seen.seat is None and seen.actions == () and set(seen.observation.hands) == {toy_games.UNKNOWN}
 
 
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_the_last_picture_of_a_closed_curtain_tells_that_it_can_be_raised(pilot, sit, animation):
+    pilot.app.settings.animation = animation
+    sit(HENRY, MARGARET)
+    pilot.until(lambda: pilot.scene.name == "curtain")
+    fallen, told = pilot.scene, []
+    draw = fallen.draw
+    fallen.draw = lambda *how: (draw(*how), told.append(fallen.status()["closed"]))
+    pilot.ticks(90)
+    assert told[-1]
+
+
 def test_whoever_raises_it_sees_and_chooses_alone(pilot, sit):
     table = sit(HENRY, MARGARET)
     look(pilot, table)
