@@ -17,7 +17,7 @@ from tests.pilot import KEYS, MODIFIERS, Pilot
 SIZES = ((960, 540), (961, 541), (1000, 1400), (1720, 400), (200, 150), (1280, 720), (1, 1))
 LETTERS = ("a", "ő", "👑", "e\u0301", "\u202e", "\x00", "x" * 30, " ", "\ud800")
 MORE_KEYS = tuple(map(ord, "uurhlmzyavxc15"))  # the key of a letter or digit has its number
-WAYS_HOME = ("no", "ok", "leave", "menu", "close", "done", "back")  # buttons, the first that is there
+WAYS_HOME = ("no", "ok", "leave", "menu", "close", "done", "back", "raise")  # buttons, the first that is there
 
 
 class Monkey:

@@ -231,6 +231,7 @@ class Play:
         if not self._language:
             return  # what has come waits until the match begins to be shown
         changes = self.match.poll(self.show.seat)
+        self._veil.notice()
         if changes:
             self._choosing.drop()
         seen = [change for change in changes if change.reseat is None]

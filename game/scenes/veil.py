@@ -62,6 +62,11 @@ class Veil:
         if self._match.actor == SIMULTANEOUS:
             self._alone = None  # what all have chosen is shown to all, so nobody looks alone afterwards
 
+    def notice(self) -> None:
+        """Take note who is to choose now, long before that is shown: once it is another seat nobody looks alone."""
+        if self._match.to_act and self._alone not in self._match.to_act:
+            self._alone = None
+
     def call(self, seat: int) -> bool:
         """Let the person at the seat choose; return whether it is somebody else's turn than at the last call.
 
@@ -73,8 +78,6 @@ class Veil:
             self._turn_to(seat)
             return True
         is_new, self._called = seat != self._called, seat
-        if self._alone not in (None, seat):
-            self._alone = None
         if self._show.seat == seat:
             return is_new
         if self._alone == seat:

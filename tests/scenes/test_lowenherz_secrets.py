@@ -77,6 +77,21 @@ def moment(table):
     return table.play.view.look.moment
 
 
+def test_who_looked_alone_does_so_no_longer_once_others_have_acted_however_quickly(pilot, table):
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert raised(pilot) == "Henry" and moment(table).seat == 0
+    for name in ("lay:1", "lay:3"):
+        pilot.ticks(30)
+        pilot.click(name)
+    for _ in ("Margaret", "Anna"):
+        pilot.click("lay:4")
+        assert not table.play.show.is_settled  # nobody waits for what moves
+    settle(pilot)
+    assert table.match.actor == 0 and len(table.match.log) == 4
+    assert moment(table).seat is None and pilot.scene is table
+
+
 def to_the_bids(pilot, table):
     """Let all three want one line: the first has laid on two."""
     contested = 2 if rules.cards.CARD_LINES[moment(table).observation.card][1][0] != rules.cards.DUCATS else 3
