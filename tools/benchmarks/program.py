@@ -95,7 +95,9 @@ def saved_match(home: Path, key: str) -> Path:
     match = new_match(game, seats, seed=7, started="2024-05-17T19:40:00Z", keeper=saver)
     match.poll()
     while len(match.log) < PLIES and not match.is_over:
-        actions = match.observation(None).legal_actions()
-        match.propose(match.actor, actions[len(match.log) % len(actions)])
+        ply = len(match.log)
+        for seat in match.to_act:
+            actions = match.observation(seat).legal_actions(seat)
+            match.propose(seat, actions[ply % len(actions)])
         match.poll()
     return saver.path(match)
