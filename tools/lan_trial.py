@@ -24,7 +24,14 @@ from tools.environment import go_inside  # noqa: E402
 
 go_inside("msgpack", "zeroconf")
 
-from tools.lan import trials_finding, trials_games, trials_trouble, trials_window, trials_wire  # noqa: E402, F401
+from tools.lan import (  # noqa: E402, F401
+    trials_deaths,
+    trials_finding,
+    trials_games,
+    trials_trouble,
+    trials_window,
+    trials_wire,
+)
 from tools.lan.lab import TrialFailed, lab  # noqa: E402
 from tools.lan.space import NoNamespaces, Space, bridge, reason_against, wired  # noqa: E402
 from tools.lan.trial import ANY, IPV6, LINK_LOCAL, PLACES_NEEDED, TRIALS, WIRE, Ground, Trial  # noqa: E402

@@ -78,6 +78,13 @@ class Player:
             self.program.click(f"seats.{seats}")
         self.program.wait(lambda now: (now["game"], now["seats"]) == (game, seats), f"{game} with {seats} seats")
 
+    def choose_option(self, key, value):
+        """As host in the lobby: go on to the next value of an option of the table until it is this one."""
+        now = self.program.wait(lambda now: key in now.get("options", ()), f"the option {key}")
+        while (before := now["options"][key]) != value:
+            self.program.click(f"option_{key}.more")
+            now = self.program.wait(lambda now, before=before: now["options"][key] != before, f"another {key}")
+
     def can_search(self):
         """Whether the list of tables is looked for on this machine."""
         now = self.program.wait(lambda now: now.get("listening") or now.get("problem"), "the search")
@@ -156,6 +163,16 @@ def play(players, plies=10_000, seed=1):
                 until = time.monotonic() + PATIENCE
         time.sleep(PAUSE)
     raise AssertionError(f"the match stands still: {[one.program.status() for one in players]}")
+
+
+def watch(player):
+    """Look on, one ply after the other, until the last page comes."""
+    while (now := player.program.status())["scene"] != "result":
+        player.program.wait(lambda after, now=now: _place(after) != _place(now), "what happens next")
+
+
+def _place(status):
+    return status["scene"], status.get("ply"), status.get("asked")
 
 
 def play_until_it_dies(players, victim):

@@ -72,3 +72,9 @@ class Reading:
 def options_of(key: str) -> dict[str, str]:
     """Return the table options of a game as they stand when nobody changes them."""
     return {option.key: option.default for option in PLAYED[key].OPTIONS}
+
+
+def other_options(key: str, seats: int) -> dict[str, str]:
+    """Return the last value of every table option of a game that leaves a choice with so many seats."""
+    values = {option.key: option.values_at(seats) for option in PLAYED[key].OPTIONS}
+    return {name: found[-1] for name, found in values.items() if len(found) > 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import re
 import signal
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -61,14 +62,14 @@ def _secrets(seed: str) -> Callable[[int], bytes]:
 def _prepare_death(moment: str, kind: str, number: str) -> None:
     """moment: "send", "sent" or "got", a message of this kind (or a log entry of this kind) for the number-th time.
 
-    "Input:court" is a kind too: only those messages count in which that word stands.
+    "Input:(ask|pay):" is a kind too: only those messages count in which that pattern is found.
     """
     kind, _colon, word = kind.partition(":")
     counts: Counter[tuple[str, str]] = Counter()
 
     def note(when: str, message: Any) -> None:
         names = {type(message).__name__, getattr(message, "kind", "")}
-        if when == moment and kind in names and word in str(message):
+        if when == moment and kind in names and re.search(word, str(message)):
             counts[when, kind] += 1
             if counts[when, kind] == int(number):
                 os.kill(os.getpid(), signal.SIGKILL)

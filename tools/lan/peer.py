@@ -25,7 +25,7 @@ from net.facade import HostSetup, Limits, Network, Session
 from net.lobby import COMPUTER, OPEN, PERSON, LobbySeat, LobbyState
 from net.messages import PLAY, WATCH
 from tools.lan import mishaps
-from tools.lan.matches import PLAYED, Reading, identity, options_of
+from tools.lan.matches import PLAYED, Reading, identity, options_of, other_options
 
 PAUSE = 0.001  # between two looks for events
 AGAIN = 0.25  # before something that was refused is proposed again
@@ -84,8 +84,13 @@ class Peer:
             seats.append(LobbySeat(held, name, 1 if held != OPEN else 0, number, -1, level))
         return HostSetup(
             table=f"{self.wishes.name}'s table", player=self.wishes.name, game=key, version=PLAYED[key].VERSION,
-            seats=tuple(seats), options=options_of(key), password=self.wishes.password, timer=self.wishes.timer,
+            seats=tuple(seats), options=self.options(key, len(seats)), password=self.wishes.password,
+            timer=self.wishes.timer,
         )  # fmt: skip
+
+    def options(self, key: str, seats: int) -> dict[str, str]:
+        """Return the options of the table: as they stand, or all of them otherwise."""
+        return {**options_of(key), **(other_options(key, seats) if self.wishes.other_options else {})}
 
     # -- one look around
 
@@ -277,6 +282,7 @@ FLAGS = {
     "watch": "watch instead of playing",
     "inherit": "when the host is silent, the first heir hosts on",
     "replace": "as host, let the computer play for whoever is lost",
+    "other-options": "as host, choose the last value of every option of the table",
     "lifted": "without the limits of messages and bytes",
     "idle": "do nothing before the word `open`",
 }

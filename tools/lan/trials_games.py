@@ -26,6 +26,11 @@ def whole_match(ground: Ground, key: str, seats: int) -> str:
     return told(same_result(sit_down(ground, key, seats), LONG))
 
 
+def other_options(ground: Ground, key: str, seats: int) -> str:
+    """Play it from beginning to end with the last value of every option of the table."""
+    return told(same_result(sit_down(ground, key, seats, "--other-options"), LONG))
+
+
 def with_computers(ground: Ground, key: str, seats: int) -> str:
     """Play it with a person at the host, a person at another machine, and computers at the host for all the rest."""
     kinds = ["person"] * 2 + ["computer"] * (seats - 2)
@@ -72,6 +77,8 @@ def add(what: str, needs: str, run: Callable[[Ground, str, int], str], key: str,
 for _key, _game in GAMES.items():
     for _seats in _game.SEATS:
         add("whole", ANY, whole_match, _key, _seats)
+        if any(len(option.values_at(_seats)) > 1 for option in _game.OPTIONS):
+            add("other-options", ANY, other_options, _key, _seats)
         add("host-killed", ANY, host_killed, _key, _seats)
         add("guest-killed", ANY, guest_killed, _key, _seats)
     if max(_game.SEATS) > len(OTHERS) - 1:

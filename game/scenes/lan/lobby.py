@@ -102,7 +102,7 @@ class Lobby(Page):
         return {
             **super().status(), "table": state.table, "revision": state.revision, "peer": self.room.me, "seats": seats,
             "ready": [one.peer for one in state.peers if one.ready], "chat": self.talk.lines,
-            "field": self.talk.field.value,
+            "field": self.talk.field.value, "options": state.options,
             "addresses": list(self.room.session.addresses), "is_host": self.room.is_host,
         }  # fmt: skip
 
