@@ -115,7 +115,10 @@ class Following:
         self._give()
 
     def _begun(self, start: dict[str, Any]) -> None:
-        self._client.notebook.note(
+        client = self._client
+        if any(seat["peer"] == client.peer and seat["kind"] == PERSON for seat in start["seats"]):
+            client.notebook.note(role=PLAY)  # also who came to the lobby to watch
+        client.notebook.note(
             table=start["table"], game=start["game"], players=[seat["name"] for seat in start["seats"]]
         )
 

@@ -46,6 +46,9 @@ class News:
         if state.revision != message.revision:
             raise ValueError("a lobby of two revisions")
         self.lobby = state
+        own = state.peer(self._client.peer)
+        if own is not None:
+            self._client.greeting.role = own.role  # as whom we come again
         self._client.tell(LobbyChanged(state))
 
     def _on_nack(self, message: Nack) -> None:

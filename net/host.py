@@ -207,6 +207,9 @@ class HostCore:
         if guest.peer != self.room.me or target is None or target.peer == self.room.me:
             self.room.refuse(guest, "host")
             return
+        if self.room.is_gathering or self.room.differing:
+            self.room.refuse(guest, "paused")
+            return
         self.admission.ban(target)
         if target.link is not None:
             self.room.bye(target.link, "kicked")

@@ -49,7 +49,10 @@ class Hall:
         if lobby is None or not self._is_heard(guest):
             self._room.refuse(guest, "lobby")
             return
-        self._answer(guest, lobby.wish(guest.peer, wish.seat, wish.what, wish.value))
+        code = lobby.wish(guest.peer, wish.seat, wish.what, wish.value)
+        one = lobby.state.peer(guest.peer)
+        guest.role = one.role if one is not None else guest.role
+        self._answer(guest, code)
 
     def option(self, guest: Guest, wish: OptionWish) -> None:
         """Change an option, or say why not."""

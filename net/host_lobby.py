@@ -101,11 +101,12 @@ class HostLobby:
 
     def _take(self, peer: int, seat: int, value: Any) -> str:
         one = self.state.peer(peer)
-        if one is None or one.role != PLAY or self.state.seats[seat].kind != OPEN:
+        if one is None or self.state.seats[seat].kind != OPEN:
             return NOT_NOW
         wanted = value or one.name
         if not name(wanted) or not wanted.strip():
             return NOT_NOW
+        self._update_peer(peer, role=PLAY)  # somebody who came to watch may sit down
         self._seat(seat, kind=PERSON, peer=peer, name=self.free_name(wanted, peer, sitting=True), level=0)
         return ""
 

@@ -35,7 +35,7 @@ _ROWS = (("game", "seats"), ("player",), ("table",), ("password",))
 
 
 class Hosting(Page):
-    """A sheet above the list of tables. It begins with the game, the seats and the options that were chosen last."""
+    """A sheet above the list of tables. It begins with game, seats, options and rules of the house as chosen last."""
 
     name = "hosting"
     veiled = True
@@ -175,9 +175,11 @@ class Hosting(Page):
     def _setup(self) -> HostSetup:
         player, game = self._texts["player"].strip(), GAMES[self._game]
         table = self._texts["table"].strip() or self._usual_table()
+        house = self._last.house
         free = [LobbySeat(colour=number) for number in range(1, self._seats)]
         return HostSetup(
             table, player, self._game, game.VERSION, (LobbySeat(PERSON, player, HOST), *free),
             self._last.options_of(self._game, self._seats), self._texts["password"],
+            house.timer, house.undo, house.watch,
             started=written_time(self.context.now()),
         )  # fmt: skip

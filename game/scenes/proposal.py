@@ -9,6 +9,8 @@ from game.ai.levels import LEVELS
 from game.match import COMPUTER, PERSON, Seat
 from game.rules.catalog import GAMES
 from game.rules.core import Game, Option
+from game.scenes import house
+from game.scenes.house import House
 from game.scenes.preferences import CRESTS
 from game.scenes.seats import NAMES
 
@@ -34,13 +36,14 @@ class Place:
 class Proposal:
     """A match to be. options: the chosen value of every table option of the game, by its key.
 
-    others: what was chosen for other games, by their keys.
+    others: what was chosen for other games, by their keys. house: the rules of the house at a table on the network.
     """
 
     key: str
     places: list[Place]
     options: dict[str, str] = field(default_factory=dict)
     others: dict[str, dict[str, str]] = field(default_factory=dict)
+    house: House = field(default_factory=House)
 
     @property
     def game(self) -> Game:
@@ -110,7 +113,8 @@ class Proposal:
         """Return it as values that JSON can hold."""
         seats = [{"name": p.name, "kind": p.kind, "colour": p.colour, "level": p.level} for p in self.places]
         others = {key: dict(options) for key, options in self.others.items()}
-        return {"game": self.key, "seats": seats, "options": dict(self.options), "others": others}
+        house = self.house.to_plain()
+        return {"game": self.key, "seats": seats, "options": dict(self.options), "others": others, "house": house}
 
 
 def fresh(key: str) -> Proposal:
@@ -128,6 +132,7 @@ def from_plain(values: Any) -> Proposal:
     if not isinstance(key, str) or key not in GAMES:
         return fresh(next(iter(GAMES)))
     proposal = fresh(key)
+    proposal.house = house.from_plain(values.get("house"))
     kept = values.get("seats")
     if isinstance(kept, list) and len(kept) in proposal.game.SEATS:
         proposal.set_seats(len(kept))

@@ -113,3 +113,15 @@ def test_the_host_does_not_send_itself_away():
     world.run(1)
     assert machines[0].seen(NotEntered)[-1].code == "host"
     play_out(world, machines)
+
+
+def test_nobody_is_sent_away_while_positions_are_compared_or_the_log_is_gathered():
+    for moment in ("differing", "is_gathering"):
+        world = World(1)
+        machines = world.match("anna", "ben")
+        room = machines[0].table.host.room
+        setattr(room, moment, True)
+        machines[0].do("kick", 2)
+        assert machines[0].seen(NotEntered)[-1].code == "paused" and room.is_here(2)
+        setattr(room, moment, False)
+        play_out(world, machines)

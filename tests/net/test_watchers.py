@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.events import Ended, NotEntered, Played, TableStatus
+from net.events import Ended, LobbyChanged, NotEntered, Played, TableStatus
 from net.messages import Caught, Entry, Input, Ready, Reveal, Seal, Status
 from net.orders import UP
 from tests.net.puppet import Puppet, hello
@@ -165,3 +165,62 @@ def test_the_log_that_a_watcher_gets_ends_with_caught():
     assert kinds == [Entry, Entry, Caught]
     assert {type(message) for message in puppet.say(Ready(True, 0, bytes(32)))} <= {Status}
     play_out(world, machines)
+
+
+def seated_watcher(world):
+    """Let two begin of whom the second came to the lobby to watch; return their machines."""
+    host, watcher = world.host(), world.join("eve", role="watch")
+    world.run(1)
+    watcher.do("take_seat", 1, "")
+    world.run(1)
+    for machine in (host, watcher):
+        machine.do("ready", True)
+    world.run(1)
+    host.do("begin")
+    world.run(1)
+    return [host, watcher]
+
+
+def test_who_came_to_the_lobby_to_watch_sits_down_there_and_plays():
+    world = World(1)
+    machines = seated_watcher(world)
+    assert machines[1].seats() == [1] and [one.role for one in machines[0].seen(TableStatus)[-1].peers] == ["play"] * 2
+    play_out(world, machines)
+    drawn = [entry.payload for entry in machines[0].ledger.log.entries if entry.kind == "RAND"]
+    assert [row[0] for row in drawn[0][1]] == [1, 2]
+
+
+def test_who_sat_down_instead_of_watching_comes_back_to_the_seat():
+    world = World(1)
+    machines = seated_watcher(world)
+    world.kill("eve")
+    world.run(1)
+    assert machines[1].disk.kept.role == "play"
+    world.rejoin("eve")
+    world.run(2)
+    assert machines[1].seats() == [1]
+    play_out(world, machines)
+
+
+def test_who_sat_down_instead_of_watching_comes_to_the_lobby_again_as_a_player():
+    world = World(1)
+    host, watcher = world.host(), world.join("eve", role="watch")
+    world.run(1)
+    watcher.do("take_seat", 1, "")
+    world.run(1)
+    world.sever(watcher, UP)
+    world.run(5)
+    assert [(seat.kind, seat.name) for seat in host.seen(LobbyChanged)[-1].state.seats][1] == ("person", "eve")
+
+
+def test_a_watcher_is_given_the_seat_of_a_computer():
+    world = World(1)
+    machines = world.match("anna", "ben", "carl")
+    watcher = world.join("eve", role="watch")
+    machines[0].do("kick", 2)
+    world.run(1)
+    assert machines[0].ledger.seats[1]["kind"] == "computer"
+    machines[0].do("give_seat", 1, watcher.peer)
+    world.run(1)
+    assert watcher.seats() == [1]
+    play_out(world, [machines[0], machines[2], watcher])

@@ -153,6 +153,25 @@ def test_what_a_host_chose_for_a_match_is_there_the_next_time(pilot, host_after)
     assert host_after("carolus_magnus").options == changed.options
 
 
+def test_turn_time_undo_and_watching_are_as_in_the_last_match_whatever_is_played(pilot, host_after):
+    first = host_after("carolus_magnus")
+    pilot.network.session.tell(LobbyChanged(replace(lobby_of(first), timer=120, undo="move", watch=False)))
+    pilot.ticks(3)
+    pilot.network.session.tell(Started(start_of(game="carolus_magnus", options=first.options)))
+    pilot.ticks(3)
+    made = host_after("lowenherz")
+    assert (made.timer, made.undo, made.watch) == (120, "move", False)
+
+
+@pytest.mark.parametrize(
+    "house", [None, 7, [], {"timer": True, "undo": ["turn"], "watch": 1}, {"timer": -5, "undo": ""}]
+)
+def test_rules_of_the_house_that_make_no_sense_are_replaced_by_the_usual(pilot, host_after, house):
+    pilot.context.settings.last_match = {"game": "rose_king", "house": house}
+    made = host_after()
+    assert (made.timer, made.undo, made.watch) == (0, "turn", True)
+
+
 def test_a_guest_does_not_take_over_what_a_host_chose(pilot, host_after):
     guests = Guests(pilot, GUEST)
     guests.change(options={**guests.state.options, "reshuffle": "eager"})

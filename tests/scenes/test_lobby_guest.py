@@ -130,6 +130,12 @@ def test_without_a_seat_one_may_sit_down(lobby):
     assert lobby.session.calls("take_seat") == [(1, "")]
 
 
+def test_who_watches_can_sit_down_where_a_seat_is_free(watching):
+    watching.change(seats=watching.seat(1, OPEN_SEAT))
+    watching.pilot.click("seat_1_take")
+    assert watching.session.calls("take_seat") == [(1, "")]
+
+
 def test_who_watches_can_talk_and_leave(watching, drawn):
     assert {"ready", "seat_1_take"} & set(watching.pilot.targets()) == set() and "Kees (watching)" in drawn()
     watching.pilot.click("chat_field")

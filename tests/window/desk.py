@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "openbox")
-PATIENCE = 20.0  # seconds until something that must come is given up
+PATIENCE = 60.0  # seconds until something that must come is given up; a machine that does other things is slow
 PAUSE = 0.01
 PACKAGED = "THREE_CROWNS_PROGRAM"  # the variable that names a packaged program
 

@@ -79,9 +79,9 @@ class Player:
         self.program.wait(lambda now: (now["game"], now["seats"]) == (game, seats), f"{game} with {seats} seats")
 
     def choose_option(self, key, value):
-        """As host in the lobby: go on to the next value of an option of the table until it is this one."""
+        """As host in the lobby: go on to the next value of an option until it is this one; some are not shown."""
         now = self.program.wait(lambda now: key in now.get("options", ()), f"the option {key}")
-        while (before := now["options"][key]) != value:
+        while f"option_{key}" in now["targets"] and (before := now["options"][key]) != value:
             self.program.click(f"option_{key}.more")
             now = self.program.wait(lambda now, before=before: now["options"][key] != before, f"another {key}")
 

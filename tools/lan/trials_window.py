@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.rules.catalog import GAMES
-from game.scenes.catalog import VIEWS
 from game.scenes.lan.evidence import FAIR, check_match
 from tools.lan.lab import PeerProcess, TrialFailed
 from tools.lan.matches import other_options
@@ -19,12 +18,6 @@ from tools.lan.trials_games import add
 PEOPLE = {"a": "Anna", "b": "Ben", "c": "Cleo", "d": "Dan"}
 DESK: Any = importlib.import_module("tests.window.desk")
 PLAYER: Any = importlib.import_module("tests.window.player")
-
-
-def chosen_options(key: str, seats: int) -> dict[str, str]:
-    """Return what is to be chosen in the lobby: the last value of each option that is shown there as a choice."""
-    side = VIEWS[key].side_option()
-    return {name: value for name, value in other_options(key, seats).items() if name != side}
 
 
 @contextmanager
@@ -89,7 +82,7 @@ def sit_together(
 def windows_with_other_options(ground: Ground, key: str, seats: int) -> str:
     """Everybody has a window, and in the lobby the host chooses the last value of every option of the table."""
     with windows(ground, "abcd"[:seats]) as players:
-        wanted = chosen_options(key, seats)
+        wanted = other_options(key, seats)
         sit_together(ground, players, key, seats, wanted)
         told_options = " ".join(f"{name}={value}" for name, value in wanted.items())
         return f"{told_options}; {finish(players)}"
@@ -104,6 +97,7 @@ def window_watches(ground: Ground, key: str, seats: int) -> str:
         watcher.look_for_tables()
         watcher.choose_table("Anna's table")
         watcher.program.click("watch")
+        watcher.program.wait(lambda now: now["scene"] in ("lobby", "lan_table"), "the table")
         watcher.program.wait_for_scene("lan_table")
         PLAYER.watch(watcher)
         return finish([watcher], peers)
@@ -151,7 +145,7 @@ for _key, _game in GAMES.items():
         add("window-joins", ANY, window_joins, _key, _seats)
         add("window-hosts", ANY, window_hosts, _key, _seats)
         add("windows", ANY, window_on_every_seat, _key, _seats)
-        if chosen_options(_key, _seats):
+        if other_options(_key, _seats):
             add("windows-other-options", ANY, windows_with_other_options, _key, _seats)
         if _seats < len(PEOPLE):
             add("window-watches", ANY, window_watches, _key, _seats)

@@ -82,6 +82,17 @@ class Company:
         """Return who watches and could sit down."""
         return [one for one in self.status.peers if one.role == WATCH and one.state == events.CONNECTED]
 
+    def guests(self) -> list[PeerStatus]:
+        """Return everybody else who is here or holds a seat, whoever plays first."""
+        here = (events.CONNECTED, events.AWAY)
+        found = [one for one in self.others() if one.state in here or self.seats_of(one.peer)]
+        return sorted(found, key=lambda one: (one.role == WATCH, one.peer))
+
+    def vacant(self, seats: Sequence[Seat]) -> list[int]:
+        """Return the seats that a computer plays for nobody who is here."""
+        here = {self.me, *(one.peer for one in self.others() if one.state in (events.CONNECTED, events.AWAY))}
+        return [n for n, seat in enumerate(seats) if not seat.is_person and self.persons[n] not in here]
+
     def seats_of(self, peer: int) -> tuple[int, ...]:
         """Return the seats that a peer's machine plays."""
         return tuple(seat for seat, machine in enumerate(self.machines) if machine == peer)

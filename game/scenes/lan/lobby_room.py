@@ -7,6 +7,7 @@ from game.rules.core import Game, Option
 from game.scenes import proposal
 from game.scenes.at_table import AtTable
 from game.scenes.catalog import VIEWS
+from game.scenes.house import House
 from game.scenes.preferences import crest, has_sides, name_ink
 from game.scenes.scene import Context
 from game.view.palette import SOFT
@@ -110,11 +111,12 @@ class Room:
         self.session.option("seats", count)
 
     def remember_options(self) -> None:
-        """Keep what the host has chosen for the next table of this game."""
+        """Keep what the host has chosen: of the game for its next table, and the rules of the house for any table."""
         if not self.is_host:
             return
         last = proposal.from_plain(self.context.settings.last_match)
         last.remember(self.state.game, self.state.options)
+        last.house = House(self.state.timer, self.state.undo, self.state.watch)
         self.context.settings.last_match = last.to_plain()
         self.context.apply_settings()
 

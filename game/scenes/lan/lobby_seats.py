@@ -64,9 +64,7 @@ class Seats:
         return [*found, Seal(f"seat_{number}_ready", ready, None)]
 
     def _of_open_seat(self, number: int) -> list[Widget]:
-        found: list[Widget] = []
-        if not self.room.watches:
-            found.append(self._sit_down(number))
+        found: list[Widget] = [self._sit_down(number)]
         if self.room.is_host:
             add = partial(self._add_computer, number)
             found.append(Button(f"seat_{number}_computer", lambda: _("Add computer"), add, "helm", size=16))

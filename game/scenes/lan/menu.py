@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.scenes import dialogs, table_dialogs
 from game.scenes.dialogs import Answer
+from game.scenes.lan import guests
 
 if TYPE_CHECKING:
     from game.scenes.lan.table import LanTable
@@ -21,6 +22,8 @@ def open_menu(table: LanTable) -> None:
         answers.append(Answer("decide", lambda: _("Decide"), table.trouble.ask_again, "lost"))
     if table.company.lent(table.match.seats) and not table.match.is_over:
         answers.append(Answer("take_back", lambda: _("Sit down again"), table.trouble.take_back, "person"))
+    if guests.may_decide(table):
+        answers.append(Answer("guests", lambda: _("Guests"), lambda: guests.open_guests(table), "seats"))
     answers += table_dialogs.usual_answers(table.play)
     answers.append(Answer("leave", lambda: _leave_words(table), table.ask_to_leave, "door"))
     dialogs.choose(table.context, table.play.package.title, answers, escape=0)
