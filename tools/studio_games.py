@@ -91,6 +91,9 @@ def open_table(pilot: Pilot, key: str, seats: int, share: float) -> Table:
     match = part(finished(pilot, key, seats), share)
     pilot.open(lambda context: Table(context, match))
     pilot.ticks(REST)
+    if pilot.scene.name == "curtain":  # several at this screen, of whom one is to choose unseen
+        pilot.click("raise")
+        pilot.ticks(REST)
     scene = pilot.scene
     assert isinstance(scene, Table)
     return scene

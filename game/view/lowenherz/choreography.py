@@ -15,12 +15,15 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import all_land
 from game.view.lowenherz import choices, effects, rewards
 from game.view.lowenherz.look import Look
+from game.view.lowenherz.realms import shown_colour
 from game.view.lowenherz.steps import ANNOUNCE, FALL_MS, HOLD, RISE_MS, STEP_MS, Course, Steps
+from game.view.lowenherz.tones import picture
 from game.view.script import Cue, Script
 from game.view.table_view import Play
 
 WAVE = 34.0  # from one step of the colour that spreads over a region to the next
 SETTLE_MS = 200.0
+CREST_MS = 900.0  # of the crest over a new region
 SHORTEST = 34.0  # of any step: its picture is not worked out and drawn in one frame
 
 
@@ -153,6 +156,10 @@ def _regions(course: Course) -> None:
             far = abs(field // COLUMNS - home // COLUMNS) + abs(field % COLUMNS - home % COLUMNS)
             course.spread[field] = at + far * WAVE
             last = max(last, at + far * WAVE + 120)
+        x, y = course.look.table.field_box(home).centre
+        name = picture("crest", shown_colour(state, region)).partition("/")[2]
+        course.effect(effects.crest(name, x, y - 12), at, CREST_MS)
+        course.at = max(course.at, at + CREST_MS * 0.7)  # before points rise from the same place
         course.sound("region", at)
     for name in course.appeared("pennant:"):
         course.rise(name, last)

@@ -17,6 +17,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz import choices, overlay
 from game.view.lowenherz.geometry import Table
+from game.view.lowenherz.tones import WORDS
 from game.view.script import Drawing
 from game.view.tween import bump, in_out_cubic, mix, out_back, out_cubic
 
@@ -28,7 +29,9 @@ KEPT = {
     "coin": (24.0, 24.0),
     "sparkle": (34.0, 34.0),
     "politics": (60.0, 84.0),
+    "crest": (58.0, 70.0),
 }
+SPARKS = 8  # that fly from the crest of a new region
 
 
 def _scaled(canvas: Canvas, name: str, x: float, y: float, w: float, h: float, alpha: float) -> None:
@@ -82,8 +85,10 @@ def rubble(x: float, y: float, seed: int) -> Drawing:
     return draw
 
 
-def number(text: str, x: float, y: float, end: tuple[float, float], gain: bool) -> Drawing:
-    """A number that rises where points were made, and flies to the track."""
+def number(points: int, x: float, y: float, end: tuple[float, float]) -> Drawing:
+    """A number that rises where points were made or lost, larger for more of them, and flies to the track."""
+    gain, text = points > 0, f"+{points}" if points > 0 else f"−{-points}"
+    high = 30 + 1.2 * min(12, abs(points))
 
     def draw(canvas: Canvas, u: float) -> None:
         if u < 0.55:
@@ -92,11 +97,29 @@ def number(text: str, x: float, y: float, end: tuple[float, float], gain: bool) 
         else:
             v = in_out_cubic((u - 0.55) / 0.45)
             px, py = mix(x, end[0], v), mix(y - 22, end[1], v) - 26 * bump(v)
-        size = 30 / canvas.text_scale
+        size = high / canvas.text_scale
         if gain:
             canvas.gold_text(text, px, py, size, "center", "bold", edge=2.2, glow=6, power=0.4)
         else:
             canvas.text(text, px, py, "bold", size, "#ffd9d2", "center", shadow=("#5a0d12", 1.0, 2.0))
+
+    return draw
+
+
+def crest(name: str, x: float, y: float) -> Drawing:
+    """The crest of whoever has founded a region: it springs up round x, y in light and sparks, and goes."""
+
+    def draw(canvas: Canvas, u: float) -> None:
+        shown = min(1.0, (1 - u) / 0.25)
+        canvas.glow(x - 46, y - 46, 92, 92, 46, 18, "#ffe08a", round(200 * min(shown, u / 0.2, 1.0) / 16) * 16,
+                    ellipse=True)  # fmt: skip
+        for n in range(SPARKS):
+            turn, far = 2 * math.pi * (n + 0.5) / SPARKS, mix(24, 74, out_cubic(u))
+            side = (30 if n % 2 else 22) * bump(u)
+            _scaled(canvas, "sparkle", x + far * math.cos(turn), y + far * math.sin(turn), side, side, 255)
+        grown = out_back(min(1.0, u / 0.35))
+        w, h = KEPT["crest"]
+        _scaled(canvas, name, x, y, w * grown, h * grown, 255 * shown)
 
     return draw
 
@@ -162,4 +185,5 @@ def pictures() -> list[tuple[str, float, float]]:
     """Return the pictures that these need, with their sizes."""
     several = [f"{kind}_{n}" for kind in ("dust", "rubble") for n in range(3)]
     small = [(f"lowenherz/{name}", *KEPT[name.partition("_")[0]]) for name in (*several, "coin", "sparkle")]
+    small += [(f"lowenherz/crest_{word}", *KEPT["crest"]) for word in WORDS]
     return [*small, *((f"lowenherz/action_back_{letter}", *CARD) for letter in STACKS)]

@@ -10,7 +10,7 @@ from game.view.lowenherz import effects, flights, names, track
 from game.view.lowenherz.steps import Course, along
 from game.view.tween import in_out_cubic
 
-RAISE_MS, CELL_MS, LONGEST = 520.0, 70.0, 900.0
+RAISE_MS, CELL_MS, LONGEST = 760.0, 70.0, 900.0
 COIN_MS, COIN_GAP, MOST_COINS = 460.0, 55.0, 8
 CARD_MS = 640.0
 
@@ -24,8 +24,7 @@ def points(course: Course) -> float:
             continue
         x, y = _source(course, seat)
         box = track.place(course.look.table, new)
-        text = f"+{new - old}" if new > old else f"−{old - new}"
-        course.effect(effects.number(text, x, y, box.centre, new > old), start, RAISE_MS)
+        course.effect(effects.number(new - old, x, y, box.centre), start, RAISE_MS)
         ms = min(LONGEST, max(260.0, abs(new - old) * CELL_MS))
         course.move(names.marker(seat), start + RAISE_MS * 0.75, ms, ease=in_out_cubic, layer=names.FLYING,
                     bends=(along(_way(course, seat, old, new)),))  # fmt: skip

@@ -11,7 +11,7 @@ from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import actions
 from game.rules.lowenherz.land import enclose, fields_of, neighbours, occupied
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, effects, flights, names, panel_cards
+from game.view.lowenherz import choices, effects, flights, names, panel_cards, tones
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.ground import Ground, changed, scene
@@ -19,6 +19,7 @@ from game.view.lowenherz.look import Look
 from game.view.lowenherz.steps import ANNOUNCE
 from game.view.moment import ViewPreferences
 from tests.view.lowenherz import samples
+from tests.view.lowenherz.test_pointing import closing
 from tests.view.lowenherz.test_table import of_board, picture, play, run, shown, still
 
 TABLE = layout(1280, 720, 4)
@@ -224,3 +225,20 @@ def test_the_number_of_cards_changes_when_the_kept_one_has_arrived(canvas):
     assert view._steps.count_at >= flights.KEPT_MS
     run(view)
     assert picture(view, canvas) == still(canvas, sitting)
+
+
+def test_a_new_region_shows_the_crest_of_its_owner_before_its_points_rise(monkeypatch):
+    seat = samples.of("four_early").moment.seat
+    sitting, shown_at = closing(seat), {}
+    before = Look(sitting.moment, TABLE)
+    sitting.apply(before.choices.edges[next(iter(before.closing))])
+    look = Look(sitting.moment, TABLE)
+    for name in ("crest", "number"):
+        monkeypatch.setattr(effects, name, lambda *how, name=name: (name, *how))
+    found = steps(look, before, actions.BORDER, False, lambda sound, pitch=0: None)
+    for effect in found.script.effects:
+        if isinstance(effect.draw, tuple):
+            shown_at[effect.draw[:2]] = effect.delay
+    gain = look.state.points[seat] - before.state.points[seat]
+    assert gain > 0 and list(shown_at) == [("crest", f"crest_{tones.WORDS[seat]}"), ("number", gain)]
+    assert shown_at["number", gain] > shown_at["crest", f"crest_{tones.WORDS[seat]}"] + 500
