@@ -8,7 +8,7 @@ nothing (`lowenherz_outlook.py`). Hidden cards are not guessed: whatever is not 
 
 Values are points that the seat is ahead, others weighed by how far they lead. A line that several want is weighed by
 what it would bring to each of them (`lowenherz_contest.py`). A search of one ply hardly heeds the rivals, bids a part
-of what a line is worth, spends freely and takes choices of a line for equal that differ by little. With two it thinks
+of what a line is worth, spends freely and takes choices for equal that differ by little. With two it thinks
 the choices of all through and bids against rivals who do not think; with three it keeps what it will need later, bids
 against rivals who think too, and sees what follows a line: who uses the next one of the round, and what rivals can
 answer.
