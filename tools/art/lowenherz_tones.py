@@ -75,9 +75,3 @@ def gilt(x1: float, y1: float, x2: float, y2: float) -> Paint:
 def cloth_of(look: Look) -> str:
     """The colour of cloth: black cloth shows its folds only if it is not quite black."""
     return mix(look.fill, "#52525e", 0.3) if sum(int(look.fill[i : i + 2], 16) for i in (1, 3, 5)) < 150 else look.fill
-
-
-def ink_on(look: Look) -> str:
-    """The colour of a number on the fill."""
-    bright = sum(int(look.fill[i : i + 2], 16) for i in (1, 3, 5)) > 400
-    return blacker(look.charge, 0.3) if bright else "#fff6e0"

@@ -45,10 +45,12 @@ __all__ = [
     "sentences",
     "side_option",
     "side_pictures",
+    "table_legend",
     "table_lines",
     "tagline",
     "talk_rule",
     "title",
+    "touched",
     "view",
 ]
 

@@ -48,9 +48,11 @@ __all__ = [
     "sentences",
     "side_option",
     "side_pictures",
+    "table_legend",
     "table_lines",
     "tagline",
     "title",
+    "touched",
     "view",
 ]
 

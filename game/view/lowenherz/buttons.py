@@ -8,7 +8,7 @@ from functools import partial
 from game.language import _
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.commands import is_on
+from game.view.commands import KNOB, is_on
 from game.view.frame import Item
 from game.view.lowenherz.look import Look
 from game.view.palette import INK
@@ -16,7 +16,6 @@ from game.view.text import SMALLEST_FIT
 from game.view.widgets.button import draw_knob
 
 NAMES = ("done", "undo", "redo", "hint", "menu")
-KNOB = "look_back"
 SIZE, ICON = 17.0, 27.0
 TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"

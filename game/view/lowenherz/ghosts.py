@@ -96,8 +96,3 @@ def over(canvas: Canvas, then: Then) -> None:
             canvas.icon("cross", piece.x, piece.y + 4, 34, "#ffb3a8")
     for seat in then.gains:
         track.ghost(canvas, then.before.table, seat, then.look.state.points[seat])
-
-
-def worth_telling(then: Then) -> bool:
-    """Return whether a wall does more than stand there."""
-    return bool(then.founded or then.closed or then.gains or then.cut_off)

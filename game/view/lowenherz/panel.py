@@ -123,11 +123,6 @@ def castle_box(box: Box, n: int, many: int) -> Box:
     return Box(box.right - 12 - step * (many - n), _y(box, 135), step - 1, 27)
 
 
-def castles_left(box: Box, many: int) -> float:
-    """Return where the castles of a panel begin."""
-    return castle_box(box, 0, many).x
-
-
 def _head(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> None:
     starts = numbers.state.start == seat
     canvas.put(picture("crest", seat), box.x + 8, box.y + 7, 52, 62)

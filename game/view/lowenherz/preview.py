@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.rules.lowenherz import State
 from game.rules.lowenherz.board import MOST_CASTLES, NOBODY, REGIONS
-from game.rules.lowenherz.land import all_castles, area
 from game.rules.lowenherz.land_founding import region_points
 from game.rules.lowenherz.land_regions import all_land
 from game.view.lowenherz import choices
@@ -42,12 +40,6 @@ class Then:
         return [edge for edge in walled(self.look.state) if edge not in old]
 
     @cached_property
-    def gone_walls(self) -> list[int]:
-        """The edges from which walls go."""
-        new = set(walled(self.look.state))
-        return [edge for edge in walled(self.before.state) if edge not in new]
-
-    @cached_property
     def cut_off(self) -> int:
         """The fields that a region loses and nobody gets."""
         lost = 0
@@ -75,11 +67,6 @@ def after(look: Look, action: int) -> Then:
 def is_idle(look: Look, edge: int, fields: tuple[int, int]) -> bool:
     """Return whether a wall would stand inside a closed area without a castle, where it changes nothing."""
     return bool(look.zones >> fields[0] & look.zones >> fields[1] & 1)
-
-
-def open_castles(state: State, field: int) -> int:
-    """Return how many castles lie in the area of a field."""
-    return (area(state, field) & all_castles(state)).bit_count()
 
 
 class Foresight:

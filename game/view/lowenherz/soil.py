@@ -56,13 +56,8 @@ def haze(land: pg.Surface) -> None:
     land.blit(air, land.get_clip())
 
 
-def daylight(land: pg.Surface) -> None:
-    """Brighten the upper left of the land and darken the lower right, in place."""
-    shine(land, lights(land.get_size()))
-
-
 def lights(size: tuple[int, int]) -> Lights:
-    """Return what `shine` adds to a land of that size, and what it takes."""
+    """Return what `shine` adds to the upper left of a land of that size, and what it takes from the lower right."""
     made = []
     for tone, corner in ((_LIGHT, (0, 0)), (_DUSK, (1, 1))):
         spot = pg.Surface((2, 2), 0, 24)

@@ -107,7 +107,7 @@ class Pointer:
 
     def _command(self, command: str, look: Look) -> Intent | None:
         if command in COMMANDS:
-            return wish(look.moment, COMMANDS[command])
+            return wish(look.moment, command)
         if command in DIRECTIONS:
             self.focus = step(look, self.focus, command) if self.keys else self._enter(look)
             self.keys = True

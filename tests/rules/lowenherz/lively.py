@@ -12,7 +12,6 @@ from tests.rules.lowenherz.naive_facts import CARDS, COLUMNS
 from tests.rules.lowenherz.naive_lines import BY_NAME
 
 WEIGHTS = {"take": 6, "renegade": 9, "alliance": 5, "break": 0.5, "knight": 2, "accept": 2, "done": 0.1, "lay": 2}
-ALL_DUCATS = {"variable": 86, "basic": 62}
 
 
 def corners(edge):
