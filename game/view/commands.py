@@ -20,6 +20,13 @@ COMMANDS = {
     "log": contract.LOG,
     KNOB: contract.LOOK_BACK,
 }
+USED = Intent(contract.NOTHING)
+DIRECTIONS = ("left", "right", "up", "down")  # the commands that move the focus of keys and pads
+
+
+def label(button: str) -> str:
+    """Return the word on a button that every table has."""
+    return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[button]
 
 
 def is_on(moment: Moment, button: str) -> bool:

@@ -8,7 +8,7 @@ from game.view.canvas import Canvas
 from game.view.carolus_magnus.inks import letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import BUTTONS, keep_box
-from game.view.commands import is_on
+from game.view.commands import is_on, label
 from game.view.palette import INK
 from game.view.widgets.button import draw_knob
 
@@ -16,11 +16,6 @@ SIZE, LARGEST, ICON = 17.0, 19.0, 25.0
 TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 STUD = 18.0  # what a stud and some air take at either end of a button
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
-
-
-def label(name: str) -> str:
-    """Return the word on a button."""
-    return {"undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
 
 
 def buttons(canvas: Canvas, look: Look) -> None:

@@ -10,12 +10,10 @@ from game.view.carolus_magnus import picking, spots
 from game.view.carolus_magnus.focus import entrance, first_stop, step, stops, turn
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import box_of, knight_of, spot_at
-from game.view.commands import COMMANDS, wish
+from game.view.commands import COMMANDS, DIRECTIONS, USED, wish
 from game.view.table_view import Intent
 
-DIRECTIONS = ("left", "right", "up", "down")
 DRAG = 7.0  # units that a pressed knight is moved until it is dragged
-USED = Intent(contract.NOTHING)
 
 
 @dataclass(slots=True)

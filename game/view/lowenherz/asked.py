@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.commands import DIRECTIONS
 from game.view.lowenherz import asides
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
@@ -16,13 +16,11 @@ from game.view.widgets import fitted, presence
 from game.view.widgets.nearest import nearest
 
 LESS, MORE, ROLL = "less", "more", "roll"
-DIRECTIONS = ("left", "right", "up", "down")
 JUMPS = {"page_up": 5, "page_down": -5, "home": -1000, "end": 1000}
 HELD, AGAIN = 24, 4  # ticks until what is held down counts again, and from then on
 RING = 4.0
 TITLE = 0.7  # the share of the head that a title may have
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
-USED = Intent(contract.NOTHING)
 
 
 class Asked:

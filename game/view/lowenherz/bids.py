@@ -9,8 +9,9 @@ from game.rules.lowenherz.hands import KINDS_OF, TREASURE_DUCATS
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.commands import USED
 from game.view.lowenherz import amount, card_words
-from game.view.lowenherz.asked import LESS, MORE, ROLL, USED, Asked, note, plaque
+from game.view.lowenherz.asked import LESS, MORE, ROLL, Asked, note, plaque
 from game.view.lowenherz.geometry import PARLEY_H
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.language import _
+from game.view import commands
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.commands import KNOB, is_on
@@ -24,7 +25,7 @@ ICONS = {"done": "check"}
 
 def label(name: str) -> str:
     """Return the word on a button."""
-    return {"done": _("Done"), "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
+    return _("Done") if name == "done" else commands.label(name)
 
 
 def works(look: Look, name: str, begun: bool = False) -> bool:

@@ -6,15 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.view import table_view as contract
-from game.view.commands import COMMANDS, wish
+from game.view.commands import COMMANDS, DIRECTIONS, USED, wish
 from game.view.lowenherz import asides, card, options, picking, reasons, side, spots
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
 from game.view.table_view import Intent
 from game.view.widgets.nearest import nearest
-
-DIRECTIONS = ("left", "right", "up", "down")
-USED = Intent(contract.NOTHING)
 
 
 @dataclass(slots=True)

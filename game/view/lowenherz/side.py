@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.commands import COMMANDS, wish
+from game.view.commands import COMMANDS, USED, wish
 from game.view.frame import Item
 from game.view.lowenherz import (
     buttons,
@@ -82,7 +82,7 @@ def choose(look: Look, spot: str, pointer: Pointer) -> Intent | None:
         action = card.chosen(look, pointer.picked, line)
         if action is None:
             pointer.picked = None if pointer.picked == line else line
-            return Intent(contract.NOTHING)
+            return USED
         return Intent(contract.ACTION, action)
     if spot == "done":
         return _done(look)

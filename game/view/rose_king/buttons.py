@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import rose_king as rules
+from game.view import commands
 from game.view.canvas import Canvas
 from game.view.palette import INK
 from game.view.rose_king import words
@@ -19,7 +20,7 @@ OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 def label(name: str) -> str:
     """Return the word on a button."""
-    return {"draw": _("Draw"), "undo": _("Undo"), "redo": _("Redo"), "hint": _("Hint"), "menu": _("Menu")}[name]
+    return _("Draw") if name == "draw" else commands.label(name)
 
 
 def draw_note(look: Look) -> str:

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules import rose_king as rules
-from game.view.commands import COMMANDS, KNOB, wish
+from game.view.commands import COMMANDS, DIRECTIONS, KNOB, wish
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, box_of, choose, is_on, spot_at
 from game.view.rose_king.pieces import card_name
 from game.view.table_view import Intent
 from game.view.widgets.nearest import nearest
-
-DIRECTIONS = ("left", "right", "up", "down")
 
 
 def stops(look: Look) -> list[str]:
