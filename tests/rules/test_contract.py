@@ -18,6 +18,7 @@ ALL_GAMES = [*GAMES.values(), toy_games]
 CASES = [(game, seats, options) for game in ALL_GAMES for seats, options in set_ups(game)]
 MATCHES = 3
 MANY_ACTIONS = 1000  # from twice as many on, not every position is tried with all of them
+MANY_CHOICES = 2000  # nor, from twice as many on, with all the legal ones
 
 
 def _name(case):
@@ -36,6 +37,12 @@ def positions(case, matches=MATCHES):
     for seed in range(matches):
         for state, entry in random_match(game, seats, options, seed):
             yield game, state, entry
+
+
+def some_positions(case, matches, many):
+    """Yield fewer of the positions the more actions a game has: one of thousands would take minutes."""
+    every = max(1, case[0].NUM_ACTIONS // many)
+    return (found for place, found in enumerate(positions(case, matches)) if place % every == 0)
 
 
 def everybody(state):
@@ -95,7 +102,7 @@ def test_words_name_one_action_each(case):
 
 
 def test_every_legal_action_applies(case):
-    for _, state, entry in positions(case, matches=2):
+    for _, state, entry in some_positions(case, 2, MANY_CHOICES):
         for seat in acting_seats(state):
             for action in state.legal_actions(seat):
                 after = state.clone()
@@ -105,9 +112,7 @@ def test_every_legal_action_applies(case):
 
 
 def test_every_other_action_raises_and_leaves_the_state_untouched(case):
-    for place, (game, state, _) in enumerate(positions(case, matches=1)):
-        if place % max(1, game.NUM_ACTIONS // MANY_ACTIONS):
-            continue  # a game of thousands of actions would take minutes
+    for game, state, _ in some_positions(case, 1, MANY_ACTIONS):
         before = slots(state)
         legal = [] if state.actor == SIMULTANEOUS else state.legal_actions()
         for action in (*range(-5, game.NUM_ACTIONS + 5), 10**12):
@@ -172,7 +177,7 @@ def test_sampled_chance_follows_the_law_of_the_outcomes(case):
 
 
 def test_texts_read_back_to_equal_states(case):
-    for game, state, _ in positions(case):
+    for game, state, _ in positions(case, matches=2):
         for seen in (state, *(state.observation(seat) for seat in everybody(state))):
             text = seen.to_text()
             back = game.state_from_text(text)
