@@ -14,7 +14,7 @@ class Terms(Protocol):
     """On what terms a match is played at this screen.
 
     persons, computers: the seats for which this machine acts, ascending; they may change while the match goes on.
-    hints: whether a person may ask for one. without: which of "undo", "redo" and "hint" can never be used here.
+    hints: whether a person may ask for one. without: which of "undo", "redo", "hint" and "done" can never be used here.
     undo_rule: a few words on when something may be taken back, "" where that needs none.
     """
 

@@ -103,7 +103,7 @@ def test_hints_are_for_those_who_play_against_the_computer_alone(pilot, join, th
 
 def test_who_watches_sees_no_buttons_of_play(pilot, join):
     moment = join(LanGame(KEES)).play.view.moment
-    assert moment.without == ("undo", "redo", "hint")
+    assert moment.without == ("undo", "redo", "hint", "done")
 
 
 def test_the_table_says_when_something_may_be_taken_back(pilot, join):

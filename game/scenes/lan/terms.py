@@ -35,9 +35,12 @@ class OverNetwork:
 
     @property
     def without(self) -> tuple[str, ...]:
-        """What cannot be done at this screen: nothing comes again, and whoever plays against people has no hints."""
+        """What cannot be done at this screen: nothing comes again, and whoever plays against people has no hints.
+
+        Who watches does nothing at all.
+        """
         if not self.persons:
-            return ("undo", "redo", "hint")
+            return ("undo", "redo", "hint", "done")
         return ("redo",) if self.hints else ("redo", "hint")
 
     @property

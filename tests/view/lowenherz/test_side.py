@@ -14,6 +14,7 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.lowenherz import (
+    buttons,
     card,
     chronicle,
     panel,
@@ -275,6 +276,15 @@ def test_the_button_that_ends_a_line_says_what_is_to_be_done_first(canvas, name,
     for kind in ("move", "down", "up"):
         intent = view.handle(Event(kind, x, y, 1))
     assert intent.kind == contract.REFUSED and intent.text
+
+
+def test_who_only_watches_has_no_button_of_play_and_pressing_its_place_does_nothing(canvas):
+    sitting = samples.of("four_middle", "rrrr")
+    view = shown(canvas, sitting)
+    view.show(replace(sitting.moment, without=("undo", "redo", "hint", "done")))
+    assert set(buttons.places(view.look)) == {"menu"}
+    x, y = view.table.done.centre
+    assert [view.handle(Event(kind, x, y, 1)) for kind in ("move", "down", "up")] == [None, None, None]
 
 
 def test_whose_turn_it_is_is_the_reason_where_nobody_here_can_act():
