@@ -96,11 +96,11 @@ class Moment:
     newest (actor, action) pairs of the log, oldest first, chance included; more is better, 12 at least. joint: the
     (seat, action) pairs of the newest ply where several seats chose it at the same time, () after any other ply; such a
     ply has one pair a seat in `last`. chosen: who has chosen in secret while others still are to. can_hint: whether a
-    hint may be asked for. without: which of "undo", "redo", "hint" and "done" can never be used in this match; they have
-    no button. undo_rule: a few words on when something may be taken back, "" where that needs none. off: why some of these
-    cannot be used just now, as (name, sentence). may_look: whether the person who is to act may see more than is shown
-    (`OWN_HAND`), or cover it again. thinking: a computer player is at work. replaying: nobody can act here, buttons of
-    play are not shown.
+    hint may be asked for. without: which of "undo", "redo", "hint" and "done" can never be used in this match; they
+    have no button. undo_rule: a few words on when something may be taken back, "" where that needs none. off: why some
+    of these cannot be used just now, as (name, sentence). may_look: whether the person who is to act may see more than
+    is shown (`OWN_HAND`), or cover it again. thinking: a computer player is at work. replaying: nobody can act here,
+    buttons of play are not shown.
     """
 
     observation: Any
