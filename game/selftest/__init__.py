@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
@@ -63,9 +64,15 @@ def _take_steps(folder: Path, tell: Telling) -> int:
             if heard:
                 raise Failure(heard[0])
         except Exception as error:
-            reason = str(error) if isinstance(error, Failure) else f"{type(error).__name__}: {error}"
+            reason = str(error) if isinstance(error, Failure) else f"{_place(error)}: {type(error).__name__} {error}"
             tell(f"The selftest failed at the {name}: {' '.join(reason.split())}")
             return FAILED
         tell(f"{name}: {found} ({time.monotonic() - before:.1f} s)")
     tell("The selftest found nothing wrong.")
     return 0
+
+
+def _place(error: Exception) -> str:
+    """Return the file and the line that an error comes from."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}, line {last.lineno}"

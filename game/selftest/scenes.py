@@ -108,14 +108,15 @@ def _cut(saved: Saved, plies: int) -> Match:
     return continue_match(replace(saved, record=record, log=saved.log[:plies], outcome=None))
 
 
-def _table(stage: Stage, saved: Saved, plies: int) -> None:
-    stage.open(lambda context: Table(context, _cut(saved, plies)))
+def _table(stage: Stage, saved: Saved, plies: int) -> Table:
+    """Show the table and return it; a curtain may fall before it at once."""
+    table = Table(stage.context, _cut(saved, plies))
+    stage.open(lambda context: table)
+    return table
 
 
 def _log(stage: Stage, saved: Saved) -> None:
-    _table(stage, saved, len(saved.log) // 2)
-    table = stage.scene
-    assert isinstance(table, Table)
+    table = _table(stage, saved, len(saved.log) // 2)
     stage.context.stack.push(Log(stage.context, table.play))
 
 

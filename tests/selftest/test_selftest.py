@@ -53,7 +53,9 @@ def stumble(home):
     return home / 3
 
 
-@pytest.mark.parametrize(("step", "words"), [(refuse, "the bridge is down"), (stumble, "TypeError: unsupported")])
+@pytest.mark.parametrize(
+    ("step", "words"), [(refuse, "the bridge is down"), (stumble, "test_selftest.py, line 53: TypeError unsupported")]
+)
 def test_a_step_that_fails_is_one_sentence_and_the_exit_code_1(only, capsys, step, words):
     only(step)
     assert main.main(["--selftest"]) == selftest.FAILED
