@@ -14,6 +14,7 @@ import pygame as pg
 from game.view import light
 from game.view.assets import PREMULTIPLIED, faded, transparent
 from game.view.lettering import Lettering
+from game.view.making import Making, at_once
 from game.view.palette import GLOW, INK, NIGHT, PLAIN_PALETTE, rgb
 from game.view.workshop import Workshop
 
@@ -219,6 +220,17 @@ class Canvas(Lettering):
         self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], None], opaque: bool = False
     ) -> pg.Surface:
         """A still picture of w x h units that `paint` drew once on a canvas of its own; the latest are kept."""
+
+        def by_parts(on: Canvas) -> Iterator[None]:
+            paint(on)
+            yield
+
+        return at_once(self.layer_by_parts(key, w, h, by_parts, opaque))
+
+    def layer_by_parts(
+        self, key: Hashable, w: float, h: float, paint: Callable[[Canvas], Iterator[None]], opaque: bool = False
+    ) -> Making:
+        """The same, painted a part at each step. What is left unfinished is not kept."""
         workshop, size = self.workshop, (max(1, self.px(w)), max(1, self.px(h)))
         key = (key, size, self.text_scale)
         if key in workshop.layers:
@@ -227,7 +239,7 @@ class Canvas(Lettering):
         surface = pg.Surface(size) if opaque else transparent(*size)
         inner = self.on(surface)
         inner.workshop = workshop.bench()
-        paint(inner)
+        yield from paint(inner)
         workshop.keep_layer(key, surface)
         return surface
 

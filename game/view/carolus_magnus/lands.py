@@ -6,8 +6,7 @@ is there is scaled: making one takes too long for a frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator
-from typing import cast
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame as pg
 
@@ -18,11 +17,11 @@ from game.view.canvas import Canvas
 from game.view.carolus_magnus import hexes, names, soil
 from game.view.carolus_magnus.coast import UNIT
 from game.view.carolus_magnus.soil import NOBODY, Shape
+from game.view.making import Making, at_once
 from game.view.palette import mix, rgb
 
 Size = tuple[int, int]
 Make = Callable[[], pg.Surface]
-Making = Generator[None, None, pg.Surface]  # a picture that is made step by step
 
 MARGIN = 11.0  # round the box of a land, for its shadow, in units
 SHADE_BLUR, SHADE_ALPHA, SHADE_DX, SHADE_DY = 6.0, 190, 4.0, 9.0
@@ -90,15 +89,7 @@ def _drawn(svg: str, w: int, h: int) -> pg.Surface:
 
 def _made(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> pg.Surface:
     """Return a land of w x h pixels with its shadow, and a rim on every side."""
-    return _at_once(_making(canvas, of, owner, w, h, rim))
-
-
-def _at_once(making: Making) -> pg.Surface:
-    while True:
-        try:
-            next(making)
-        except StopIteration as made:
-            return cast(pg.Surface, made.value)
+    return at_once(_making(canvas, of, owner, w, h, rim))
 
 
 def _making(canvas: Canvas, of: Shape, owner: int, w: int, h: int, rim: int) -> Making:
@@ -181,7 +172,7 @@ def draw_light(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 25
     size, blur = _pixels(canvas, box), max(1, canvas.px(LIGHT_REACH))
 
     def make() -> pg.Surface:
-        return _at_once(_glowing(soil.shape(tiles_of(word)), kind, size, blur))
+        return at_once(_glowing(soil.shape(tiles_of(word)), kind, size, blur))
 
     rim = LIGHT_RIM * blur
     _show(canvas, _latest(canvas, ("light", word, kind), size, rim, make, moving), box, rim, alpha)

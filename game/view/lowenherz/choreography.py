@@ -22,6 +22,7 @@ from game.view.script import Cue, Script
 from game.view.table_view import Play
 
 WAVE = 34.0  # from one step of the colour that spreads over a region to the next
+MAKING_MS = 400.0  # until the whole land spreads, while its picture is made frame by frame
 SETTLE_MS = 200.0
 CREST_MS = 900.0  # of the crest over a new region
 SHORTEST = 34.0  # of any step: its picture is not worked out and drawn in one frame
@@ -68,16 +69,17 @@ def _tiles(course: Course, action: int) -> None:
     slot = len(course.before.state.tiles)
     top, left = slot // 3 * TILE_SIDE, slot % 3 * TILE_SIDE
     is_last = slot == SLOTS - 1
+    begins = MAKING_MS if is_last else 0.0
     for field in range(FIELDS):
         row, column = divmod(field, COLUMNS)
         far = row - top + column - left
         if row // TILE_SIDE == slot // 3 and column // TILE_SIDE == slot % 3:
-            course.spread[field] = far * WAVE
+            course.spread[field] = begins + far * WAVE
         elif is_last:
-            course.spread[field] = (row + column) * WAVE / 2
+            course.spread[field] = begins + (row + column) * WAVE / 2
     course.at = max(course.spread.values()) + 260.0
     course.script.hold = course.at
-    course.sound("card", 0.0)
+    course.sound("card", begins)
 
 
 # ---- what stands on the board

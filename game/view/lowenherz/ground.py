@@ -91,20 +91,20 @@ class Ground:
         """
         made = (canvas.px(WIDE), canvas.px(HIGH), canvas.palette, new.terrain)
         if made != self._made or self.picture is None:
-            self._begin(canvas, new, made)
+            yield from self._begin(canvas, new, made)
         elif new != self._scene or self._unfinished:
             yield from self._change(canvas, new)
         self._scene, self._unfinished = new, 0
 
-    def _begin(self, canvas: Canvas, new: Scene, made: tuple[object, ...]) -> None:
-        size = (canvas.px(WIDE), canvas.px(HIGH))
-        if made[:2] != self._made[:2]:
-            self._light = soil.lights(size)
-        if new.terrain != self._scene.terrain or made[:2] != self._made[:2] or self._bare is None:
-            self._bare = soil.bare(canvas, new.terrain)
+    def _begin(self, canvas: Canvas, new: Scene, made: tuple[object, ...]) -> Iterator[None]:
+        self._made = ()  # what is left unfinished is begun anew
+        self._bare = yield from soil.bare(canvas, new.terrain)
+        yield
+        self._light = soil.lights(self._bare.get_size())
+        yield
+        self.picture = pg.Surface(self._bare.get_size())
+        yield from self._strips(canvas, new, (0, 0, COLUMNS - 1, ROWS - 1))
         self._made = made
-        self.picture = pg.Surface(size)
-        self._paint(canvas, new, (0, 0, COLUMNS - 1, ROWS - 1))
 
     def _change(self, canvas: Canvas, new: Scene) -> Iterator[None]:
         soiled = changed(self._scene, new) | self._unfinished
@@ -117,7 +117,12 @@ class Ground:
         rows, columns = [field // COLUMNS for field in found], [field % COLUMNS for field in found]
         left, top = max(0, min(columns) - 1), max(0, min(rows) - 1)
         right, bottom = min(COLUMNS - 1, max(columns) + 1), min(ROWS - 1, max(rows) + 1)
-        inside = _mask((left, top, right, bottom))
+        yield from self._strips(canvas, new, (left, top, right, bottom))
+
+    def _strips(self, canvas: Canvas, new: Scene, part: Part) -> Iterator[None]:
+        """Paint a part of the land strip by strip, after the rims that are not at hand."""
+        left, top, right, bottom = part
+        inside = _mask(part)
         for fields, colour in new.realms:
             if fields & inside and not washes.has_rim(canvas, fields_of(fields), colour):
                 washes.rim_piece(canvas, fields_of(fields), colour)

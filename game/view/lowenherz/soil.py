@@ -6,6 +6,7 @@ The ground of a terrain is a baked sheet as large as the board, shown where its 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame as pg
@@ -13,6 +14,7 @@ import pygame as pg
 from game.view.assets import PREMULTIPLIED, transparent
 from game.view.canvas import Canvas
 from game.view.ground import texture
+from game.view.making import Making, at_once
 from game.view.palette import rgb
 
 F = 52.0  # a field, in units
@@ -37,15 +39,18 @@ def landscape(canvas: Canvas, terrain: str, busy: frozenset[int] = frozenset()) 
 
     terrain: 150 letters of PFMC, row by row. busy: fields with a piece, on which trees make room.
     """
-    whole = bare(canvas, terrain).copy()
+    whole = at_once(bare(canvas, terrain)).copy()
     things(canvas.on(whole), terrain, busy)
     haze(whole)
     return whole
 
 
-def bare(canvas: Canvas, terrain: str) -> pg.Surface:
-    """Return the ground without what stands on it. The terrain may have blanks, as long as tiles are missing."""
-    return canvas.layer(("lowenherz ground", terrain), WIDE, HIGH, lambda on: _ground(on, terrain))
+def bare(canvas: Canvas, terrain: str) -> Making:
+    """Make the ground without what stands on it, a small part of the work at each step, and return it.
+
+    The terrain may have blanks, as long as tiles are missing.
+    """
+    return canvas.layer_by_parts(("lowenherz ground", terrain), WIDE, HIGH, lambda on: _ground(on, terrain))
 
 
 def haze(land: pg.Surface) -> None:
@@ -72,8 +77,8 @@ def shine(land: pg.Surface, light: Lights) -> None:
         land.blit(spot, land.get_clip(), land.get_clip(), special_flags=blend)
 
 
-def _ground(canvas: Canvas, terrain: str) -> None:
-    """Draw the ground with strokes and the lines of the fields."""
+def _ground(canvas: Canvas, terrain: str) -> Iterator[None]:
+    """Draw the ground with strokes and the lines of the fields, a part at each step."""
     land = canvas.surface
     size = land.get_size()
     land.blit(pg.transform.smoothscale(texture("lowenherz_plain"), size), (0, 0))
@@ -81,15 +86,19 @@ def _ground(canvas: Canvas, terrain: str) -> None:
         _blanks(canvas, terrain)
         return
     for letter, (halo, seed) in _HALO.items():
+        yield
         shape = _mask(terrain, letter, seed)
         dark = _painted(pg.transform.gaussian_blur(shape, round(5 * _COARSE)), halo, 170)
         land.blit(pg.transform.smoothscale(dark, size), (0, 0), special_flags=PREMULTIPLIED)
+        yield
         sheet = transparent(*size)
         sheet.blit(pg.transform.smoothscale(texture(f"lowenherz_{TERRAINS[letter]}"), size), (0, 0))
         soft = pg.transform.smoothscale(pg.transform.gaussian_blur(shape, 1), size)
         sheet.blit(soft, (0, 0), special_flags=pg.BLEND_RGBA_MULT)
         land.blit(sheet, (0, 0), special_flags=PREMULTIPLIED)
     for field, (letter, count) in enumerate(zip(terrain, _counted(terrain), strict=True)):
+        if field % (2 * COLUMNS) == 0:
+            yield
         x, y = field % COLUMNS * F, field // COLUMNS * F
         canvas.put(f"lowenherz/brush_{TERRAINS[letter]}_{count % _STROKES}", x - 2, y - 6, F + 24, F + 12)
     canvas.put("lowenherz/grid", 0, 0, WIDE, HIGH)

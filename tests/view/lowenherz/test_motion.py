@@ -11,7 +11,7 @@ from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import actions
 from game.rules.lowenherz.land import enclose, fields_of, neighbours, occupied
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, effects, flights, names, panel_cards, tones
+from game.view.lowenherz import choices, effects, flights, names, panel_cards, soil, tones
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.ground import Ground, changed, scene
@@ -181,6 +181,27 @@ def test_the_land_unrolls_tile_by_tile_and_ends_as_the_still_picture(canvas):
         run(view)
         assert picture(view, canvas) != moving
         assert tile not in (0, 5) or picture(view, canvas) == still(canvas, sitting)
+
+
+def test_the_full_colours_of_the_land_are_made_over_many_frames(canvas, monkeypatch):
+    sitting, rng, made = samples.played(4, 2, 0), random.Random(2), []
+    view = shown(canvas, sitting)
+    for _ in range(5):
+        play(view, sitting, sitting.state.sample_chance(rng.randrange))
+        run(view)
+        picture(view, canvas)
+    paint, mask = Ground._paint, soil._mask
+    monkeypatch.setattr(Ground, "_paint", lambda *args: made.append("strip") or paint(*args))
+    monkeypatch.setattr(soil, "_mask", lambda *args: made.append("terrain") or mask(*args))
+    play(view, sitting, sitting.state.sample_chance(rng.randrange))
+    frames = []
+    while view.busy:
+        view.update()
+        made.clear()
+        picture(view, canvas)
+        frames.append(tuple(made))
+    assert {*frames} == {(), ("strip",), ("terrain",)}
+    assert picture(view, canvas) == still(canvas, sitting)
 
 
 # ---- a politics card that is kept
