@@ -123,6 +123,15 @@ class Player:
         self.program.click("rejoin")
         return self.program.wait_for_scene("lan_table")
 
+    def decide_about(self, guest, answer):
+        """As host of a match: find a guest in the menu and give this answer."""
+        now = self.program.wait(lambda now: guest.name in now.get("company", {}), f"{guest.name} at the table")
+        self.program.press("m")
+        self.program.click("guests")
+        self.program.click(f"guest_{now['company'][guest.name]}")
+        self.program.click(answer)
+        self.program.wait_for_scene("lan_table")
+
     # -- in the match
 
     def position(self):

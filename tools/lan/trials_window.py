@@ -103,6 +103,25 @@ def window_watches(ground: Ground, key: str, seats: int) -> str:
         return finish([watcher], peers)
 
 
+def window_sends_away(ground: Ground, key: str, seats: int) -> str:
+    """The host's window sends the last guest away in the midst of the match, and a watcher's window gets the seat."""
+    with windows(ground, "abcd"[: seats + 1]) as players:
+        *sitting, watcher = players
+        sit_together(ground, sitting, key, seats)
+        host, guest = sitting[0], sitting[-1]
+        watcher.look_for_tables()
+        watcher.choose_table("Anna's table")
+        watcher.program.click("watch")
+        watcher.program.wait_for_scene("lan_table")
+        ply = PLAYER.play(sitting, 12)[0]["ply"]
+        host.decide_about(guest, "yes")
+        guest.program.wait(lambda now: "sent you away" in now.get("text", ""), "the reason")
+        host.program.wait(lambda now: guest.name not in now.get("company", {guest.name}), "the computer at the seat")
+        host.decide_about(watcher, f"give_{seats - 1}")
+        watcher.program.wait(lambda now: now["own_seats"] == [seats - 1], "the seat")
+        return f"sent away after ply {ply}; {finish([*sitting[:-1], watcher])}"
+
+
 def window_joins(ground: Ground, key: str, seats: int) -> str:
     """The window finds a table, sits down on the last seat through the lobby and plays by clicks; the others do not."""
     others = [(name,) for name in list(PEOPLE.values())[1 : seats - 1]]
@@ -149,3 +168,4 @@ for _key, _game in GAMES.items():
             add("windows-other-options", ANY, windows_with_other_options, _key, _seats)
         if _seats < len(PEOPLE):
             add("window-watches", ANY, window_watches, _key, _seats)
+            add("window-sends-away", ANY, window_sends_away, _key, _seats)

@@ -141,6 +141,7 @@ class LanTable(Scene):
             "clock": self.company.clock(self.trouble.is_cut_off),
             "host": self.company.host,
             "is_host": self.session.is_host,
+            "company": {one.name: one.peer for one in self.company.guests()},
             "own_seats": self.company.own_persons(self.match.seats),
             "bubbles": [emote_name(one.emote) for one in self.bubbles.shown],
         }
