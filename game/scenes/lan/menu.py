@@ -22,9 +22,9 @@ def open_menu(table: LanTable) -> None:
         answers.append(Answer("decide", lambda: _("Decide"), table.trouble.ask_again, "lost"))
     if table.company.lent(table.match.seats) and not table.match.is_over:
         answers.append(Answer("take_back", lambda: _("Sit down again"), table.trouble.take_back, "person"))
+    answers += table_dialogs.usual_answers(table.play)
     if guests.may_decide(table):
         answers.append(Answer("guests", lambda: _("Guests"), lambda: guests.open_guests(table), "seats"))
-    answers += table_dialogs.usual_answers(table.play)
     answers.append(Answer("leave", lambda: _leave_words(table), table.ask_to_leave, "door"))
     dialogs.choose(table.context, table.play.package.title, answers, escape=0)
 
