@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 
-from game.language import current
 from game.rules.core import Outcome
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import effects, names, result_board, words_result
 from game.view.carolus_magnus.small import draw_small
+from game.view.last_page import LastPage
 from game.view.moment import Moment
 from game.view.palette import INK, OXBLOOD
 from game.view.tween import count_up, share
 
-COUNT_TICKS, GOLD_TICKS = 60.0, 200.0
-WIDE, HIGH = 1280.0, 720.0
+COUNT_TICKS = 60.0
 COLUMN_Y, COLUMN_H = 176.0, 398.0
 #: by the number of sides: the left edges of their sheets, their width, the box of the ring
 PLACES = {
@@ -25,37 +24,12 @@ PLACES = {
 RIBBON_INKS = ("#4a2510", "#fff0c8", "#fff6e0")
 
 
-class CarolusResult:
+class CarolusResult(LastPage):
     """The last page; made by `game.view.carolus_magnus.result`. It counts the castles up once, and gold sails down."""
 
     def __init__(self, moment: Moment, outcome: Outcome) -> None:
-        self.dirty = True
-        self._moment, self._outcome = moment, outcome
-        self._state = moment.observation
+        super().__init__(moment, outcome)
         self._winners = words_result.winning_sides(self._state, outcome)
-        self._tick = GOLD_TICKS if moment.preferences.pace == 0 else 0.0
-        self._size = (WIDE, HIGH)
-
-    def layout(self, canvas: Canvas) -> None:
-        """Take over the size of the canvas."""
-        self._size = canvas.size
-        self.dirty = True
-
-    def update(self) -> None:
-        """Advance by one tick."""
-        if self._tick < GOLD_TICKS:
-            self._tick += 1
-            self.dirty = True
-
-    @property
-    def buttons(self) -> tuple[float, float, float, float]:
-        """The place for the buttons of the scene: a row at the foot."""
-        x, y = self._corner()
-        return x + 240, y + 644, 800, 66
-
-    def _corner(self) -> tuple[float, float]:
-        """Return where the page of 1280 x 720 lies on the canvas."""
-        return (self._size[0] - WIDE) / 2, (self._size[1] - HIGH) / 2
 
     def _columns(self) -> list[Box]:
         x, y = self._corner()
@@ -63,18 +37,12 @@ class CarolusResult:
         return [Box(x + left, y + COLUMN_Y, w, COLUMN_H) for left in lefts]
 
     # ---- drawing
-    def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
-        """Draw the page; only the counters and the falling gold are drawn anew every frame."""
-        self._size = canvas.size
-        key = ("carolus_magnus result", current(), id(self))
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._still, opaque=True), (0, 0))
-        tick = min(GOLD_TICKS, self._tick + remainder)
+    def _moving(self, canvas: Canvas, tick: float) -> None:
         for side, box in enumerate(self._columns()):
             shown = count_up(0, result_board.built(self._state, side), share(tick, 0, COUNT_TICKS))
             result_board.count(canvas, self._state, side, box, shown)
-        if tick < GOLD_TICKS:
-            effects.gold((0, 0, *canvas.size))(canvas, tick / GOLD_TICKS)
-        self.dirty = False
+        if tick < self.ticks:
+            effects.gold((0, 0, *canvas.size))(canvas, tick / self.ticks)
 
     def _still(self, canvas: Canvas) -> None:
         x, y = self._corner()

@@ -6,11 +6,12 @@ import math
 import random
 from functools import lru_cache
 
-from game.language import _, current
+from game.language import _
 from game.rules.core import Outcome
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.last_page import LastPage
 from game.view.lowenherz import result_board, small, words_result
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.tones import picture
@@ -20,8 +21,6 @@ from game.view.tween import count_up, in_quad, share
 
 #: from which tick on and for how many the points count up: those from before the end, then silver, then parchments
 COUNTS = ((0.0, 50.0), (70.0, 30.0), (120.0, 30.0))
-GOLD_TICKS = 240.0
-WIDE, HIGH = 1280.0, 720.0
 TOP, TALL = 176.0, 456.0
 #: by the number of seats: the left edges of their sheets, their width, the box of the map
 PLACES = {
@@ -34,37 +33,14 @@ _COINS = 46
 _RIBBON_ROOM = 700.0
 
 
-class LowenherzResult:
+class LowenherzResult(LastPage):
     """The last page; made by `game.view.lowenherz.result`. It counts the points up once, and gold sails down."""
 
+    ticks = 240.0
+
     def __init__(self, moment: Moment, outcome: Outcome) -> None:
-        self.dirty = True
-        self._moment, self._outcome = moment, outcome
-        self._state = moment.observation
+        super().__init__(moment, outcome)
         self._reckonings = [words_result.reckoning(self._state, seat) for seat in range(self._state.players)]
-        self._tick = GOLD_TICKS if moment.preferences.pace == 0 else 0.0
-        self._size = (WIDE, HIGH)
-
-    def layout(self, canvas: Canvas) -> None:
-        """Take over the size of the canvas."""
-        self._size = canvas.size
-        self.dirty = True
-
-    def update(self) -> None:
-        """Advance by one tick."""
-        if self._tick < GOLD_TICKS:
-            self._tick += 1
-            self.dirty = True
-
-    @property
-    def buttons(self) -> tuple[float, float, float, float]:
-        """The place for the buttons of the scene: a row at the foot."""
-        x, y = self._corner()
-        return x + 240, y + 644, 800, 66
-
-    def _corner(self) -> tuple[float, float]:
-        """Return where the page of 1280 x 720 lies on the canvas."""
-        return (self._size[0] - WIDE) / 2, (self._size[1] - HIGH) / 2
 
     def _columns(self) -> list[Box]:
         x, y = self._corner()
@@ -80,19 +56,13 @@ class LowenherzResult:
         return Box(x + left + (w - wide) / 2, y + TOP, wide, high)
 
     # ---- drawing
-    def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
-        """Draw the page; only the counters and the falling gold are drawn anew every frame."""
-        self._size = canvas.size
-        key = ("lowenherz result", current(), id(self))
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._still, opaque=True), (0, 0))
-        tick = min(GOLD_TICKS, self._tick + remainder)
+    def _moving(self, canvas: Canvas, tick: float) -> None:
         for found, box in zip(self._reckonings, self._columns(), strict=True):
             parts = (found.before, found.silver, found.parchments)
             shown = sum(count_up(0, part, share(tick, *when)) for part, when in zip(parts, COUNTS, strict=True))
             result_board.count(canvas, box, shown)
-        if tick < GOLD_TICKS:
-            _gold(canvas, tick / GOLD_TICKS)
-        self.dirty = False
+        if tick < self.ticks:
+            _gold(canvas, tick / self.ticks)
 
     def _still(self, canvas: Canvas) -> None:
         x, y = self._corner()

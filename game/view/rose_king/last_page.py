@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from game.language import current
 from game.rules import rose_king as rules
 from game.rules.core import Outcome
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.last_page import LastPage
 from game.view.moment import Moment
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.rose_king import effects, paint, words
@@ -19,58 +19,31 @@ from game.view.rose_king.result_board import result_board
 from game.view.rose_king.scenery import CORNER, SHEET, heading
 from game.view.tween import count_up, share
 
-COUNT_TICKS, PETAL_TICKS = 70.0, 300.0
+COUNT_TICKS = 70.0
 COLUMN = (312.0, 404.0)
 
 
-class RoseKingResult:
+class RoseKingResult(LastPage):
     """The last page; made by `game.view.rose_king.result`. It counts the points up once and lets petals fall."""
 
+    ticks = 300.0
+    foot = 642.0
+
     def __init__(self, moment: Moment, outcome: Outcome) -> None:
-        self.dirty = True
-        self._moment, self._outcome = moment, outcome
+        super().__init__(moment, outcome)
         self._look = Look(moment, layout(1280, 720), rules.RED)
-        self._tick = PETAL_TICKS if moment.preferences.pace == 0 else 0.0
-        self._size = (1280.0, 720.0)
         winners = [moment.observation.house_of(seat) for seat in outcome.winners]
         self._winner = winners[0] if len(winners) == 1 else rules.NOBODY
         self._petals = tuple(HOUSE_WORDS[house] for house in sorted(winners))
 
-    def layout(self, canvas: Canvas) -> None:
-        """Take over the size of the canvas."""
-        self._size = canvas.size
-        self.dirty = True
-
-    def update(self) -> None:
-        """Advance by one tick."""
-        if self._tick < PETAL_TICKS:
-            self._tick += 1
-            self.dirty = True
-
-    @property
-    def buttons(self) -> tuple[float, float, float, float]:
-        """The place for the buttons of the scene: a row under the board."""
-        x, y = self._corner()
-        return x + 240, y + 642, 800, 66
-
-    def _corner(self) -> tuple[float, float]:
-        """Return where the page of 1280 x 720 lies on the canvas."""
-        return (self._size[0] - 1280) / 2, (self._size[1] - 720) / 2
-
     # ---- drawing
-    def draw(self, canvas: Canvas, remainder: float = 0.0) -> None:
-        """Draw the page; only the counters and the falling petals are drawn anew every frame."""
-        self._size = canvas.size
+    def _moving(self, canvas: Canvas, tick: float) -> None:
         x, y = self._corner()
-        key = ("rose_king result", current(), id(self))
-        canvas.surface.blit(canvas.layer(key, *canvas.size, self._still, opaque=True), (0, 0))
-        tick = min(PETAL_TICKS, self._tick + remainder)
         for house, left in ((rules.RED, 40), (rules.WHITE, 928)):
             shown = count_up(0, self._look.points[house], share(tick, 0, COUNT_TICKS))
             _points(canvas, shown, x + left, y + 176)
-        if tick < PETAL_TICKS:
-            effects.petals((0, 0, *canvas.size), self._petals)(canvas, tick / PETAL_TICKS)
-        self.dirty = False
+        if tick < self.ticks:
+            effects.petals((0, 0, *canvas.size), self._petals)(canvas, tick / self.ticks)
 
     def _still(self, canvas: Canvas) -> None:
         x, y = self._corner()
