@@ -248,7 +248,11 @@ class Play:
         self.dirty = True
 
     def _turn_to(self, seat: int | None) -> None:
-        """Show the table from another side; where that moves nothing, presses go on counting."""
+        """Show the table from another side; where that moves nothing, presses go on counting.
+
+        A hint that was asked for on the side before is not meant for whoever looks now.
+        """
+        self._computers.drop()
         before = self._choices()
         self.show.turn_to(seat)
         if self._choices() != before:

@@ -196,6 +196,31 @@ def test_who_asked_for_a_hint_and_then_would_not_look_gets_none_later(pilot, sit
     assert thinkers[0].asked == [] and not table.play.view.hinted
 
 
+def test_a_hint_that_is_found_too_late_is_not_shown_to_others_who_look_now(pilot, sit, thinkers):
+    table = sit(HENRY, MARGARET)
+    look(pilot, table)
+    thinkers[0].ready = False
+    pilot.click("hint")
+    pilot.click("action0")
+    look(pilot, table)
+    thinkers[0].ready = True
+    pilot.ticks(30)
+    assert table.play.view.moment.seat == 1 and not table.play.view.hinted
+
+
+def test_a_hint_that_is_found_once_the_hand_is_covered_is_not_shown(pilot, sit, thinkers):
+    table = sit(HENRY, MARGARET)
+    to_the_cards(pilot, table)
+    table.play.show_own_hand()
+    look(pilot, table)
+    thinkers[0].ready = False
+    pilot.click("hint")
+    table.play.show_own_hand()
+    thinkers[0].ready = True
+    pilot.ticks(30)
+    assert table.play.view.moment.seat is None and not table.play.view.hinted
+
+
 def test_it_shows_first_what_happened_since_the_last_turn(pilot, sit):
     table = sit(HENRY, MARGARET)
     bid(pilot, table, 3)
