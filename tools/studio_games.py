@@ -105,7 +105,7 @@ def open_part(pilot: Pilot, key: str, seats: int, share: float) -> None:
 
 def open_pointed(pilot: Pilot, key: str, seats: int) -> None:
     """Point at a choice, or, where a click on it takes something in hand, at a place where that can go."""
-    before = _choices(open_table(pilot, key, seats, SHARES["middle"]))
+    before = [name for name in _choices(open_table(pilot, key, seats, SHARES["middle"])) if name != "done"]
     plies = _plies(pilot)
     pilot.click(before[0])
     pilot.ticks(REST)

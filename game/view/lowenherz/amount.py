@@ -11,6 +11,7 @@ from game.view.lowenherz.letters import letters
 from game.view.palette import INK
 
 QUICK = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100)
+USUAL = 25  # hardly anybody pays more
 COIN, WIDEST = 29.0, 1.5  # of a coin, and how many of them lie from one to the next at most
 GHOST, APART = 60, 10.0  # how strongly coins are drawn that could be taken, where they lie so far apart
 KNOB, GAP = 36.0, 8.0
@@ -27,8 +28,8 @@ def places(x: float, y: float, w: float) -> dict[str, Box]:
 
 
 def quick(least: int, most: int, room: float) -> list[int]:
-    """Return the amounts to press at once, as many as there is room for: spread evenly, the least and the most too."""
-    known = [n for n in QUICK if least < n < most]
+    """Return the amounts to press at once, as many as there is room for: the least, the most, usual ones between."""
+    known = [n for n in QUICK if least < n < most and (n <= USUAL or most <= 2 * USUAL)]
     many = max(2, int((room + CHIP_GAP) // (CHIP + CHIP_GAP)))
     if len(known) > many - 2:
         known = [known[i * len(known) // (many - 2)] for i in range(many - 2)]

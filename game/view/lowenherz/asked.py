@@ -214,7 +214,9 @@ def _sheet(canvas: Canvas, box: Box, sign: str, seed: int) -> None:
 
 def note(canvas: Canvas, text: str, room: Box, ink: str = BROWN) -> None:
     """Write a short note into the free room of the head of a sheet."""
-    fitted.draw(canvas, text, *room, "body", letters(canvas, 14.5, 15), ink, "midleft")
+    size = fitted.size_for(canvas, text, room.w, room.h, "body", letters(canvas, 14.5, 15))
+    even = room._replace(w=fitted.even_width(canvas, text, room.w, "body", size))
+    fitted.draw(canvas, text, *even, "body", size, ink, "midleft")
 
 
 def plaque(canvas: Canvas, box: Box, text: str, state: str = "", kind: str = "plain", icon: str = "",

@@ -173,7 +173,9 @@ class Bargain(Asked):
         else:
             said = _("{name} would leave the line to you for {price}.")
         text = said.format(name=look.player(other), price=card_words.ducats_words(state.price))
-        fitted.draw(canvas, text, x, box.y + 52, w, 44, "body", letters(canvas, 17, 18), INK, "midleft")
+        size = fitted.size_for(canvas, text, w, 44, "body", letters(canvas, 17, 18))
+        even = fitted.even_width(canvas, text, w, "body", size)
+        fitted.draw(canvas, text, x, box.y + 52, even, 44, "body", size, INK, "midleft")
 
     def _own(self, canvas: Canvas, look: Look, stops: dict[str, Box]) -> None:
         for name, text in ((PAY, _("I pay")), (ASK, _("I want"))):

@@ -44,7 +44,7 @@ def steps(look: Look, before: Look, action: int | None, foreign: bool, play: Pla
     _regions(course)
     _talk(course, action)
     rewards.cards(course, action)
-    counted = rewards.points(course)
+    counted = rewards.points(course, action)
     rewards.purses(course)
     _rest(course)
     if look.state.actor == TERMINAL:

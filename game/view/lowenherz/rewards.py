@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.lowenherz import actions as of
-from game.rules.lowenherz.cards import CARD_STACKS, SILVER_CARDS, STACKS
+from game.rules.lowenherz.cards import CARD_STACKS, KING_CARD, SILVER_CARDS, STACKS
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import own_land
 from game.view.lowenherz import effects, flights, names, track
@@ -15,14 +15,15 @@ COIN_MS, COIN_GAP, MOST_COINS = 460.0, 55.0, 8
 CARD_MS = 640.0
 
 
-def points(course: Course) -> float:
+def points(course: Course, action: int) -> float:
     """Let points rise where they were made and the markers walk; return when the numbers change."""
+    silver = of.card_of(action) in (*SILVER_CARDS, KING_CARD)
     before, after = course.before.state.points, course.look.state.points
     start, last = course.at, course.at
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         if old == new:
             continue
-        x, y = _source(course, seat)
+        x, y = _source(course, seat, silver)
         box = track.place(course.look.table, new)
         course.effect(effects.number(new - old, x, y, box.centre), start, RAISE_MS)
         ms = min(LONGEST, max(260.0, abs(new - old) * CELL_MS))
@@ -48,11 +49,11 @@ def _way(course: Course, seat: int, old: int, new: int) -> tuple[tuple[float, fl
     return ((first.x, first.y), *between, (last.x, last.y))
 
 
-def _source(course: Course, seat: int) -> tuple[float, float]:
+def _source(course: Course, seat: int, silver: bool) -> tuple[float, float]:
     """Return where on the board the points of a seat were made or lost: in the middle of what changed hands."""
     table, old, new = course.look.table, course.before.state, course.look.state
     fields = own_land(old, seat) ^ own_land(new, seat)
-    if not fields and new.card in SILVER_CARDS:
+    if silver:
         fields = own_land(new, seat) & new.mountain
     found = fields_of(fields)
     if not found:

@@ -20,6 +20,8 @@ def size_for(canvas: Canvas, text: str, w: float, h: float, face: str, size: flo
 
 def even_width(canvas: Canvas, text: str, w: float, face: str, size: float) -> float:
     """Return the width at which the words take as many rows as in the width w, but rows of about one length."""
+    if not text.strip():
+        return w  # no words would fit into any width
     high = canvas.measure(text, face, size, wrap=w)[1]
     narrower = w * _STEP
     while _fits(canvas, text, narrower, high, face, size):

@@ -11,6 +11,7 @@ from game.view.boxes import Box
 from game.view.lowenherz import amount, asked, overlay, realms, status
 from game.view.lowenherz.geometry import layout
 from game.view.moment import Presence
+from game.view.widgets import fitted
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import shown
 
@@ -82,3 +83,11 @@ def test_the_sign_of_an_alliance_lies_beside_pennants_and_castles_where_it_can(n
         free = [edge for edge in edges if standing.isdisjoint(realms.EDGE_FIELDS[edge])]
         middle = realms._between(state, table, one, other)
         assert not free or middle in [table.edge_middle(edge) for edge in free]
+
+
+def test_lines_of_a_note_are_of_about_one_length_and_no_words_take_no_room(canvas):
+    said = "Whoever pays carries out the line. No agreement: a duel."
+    wide = fitted.even_width(canvas, said, 320, "body", 15)
+    assert 160 < wide < 320
+    assert canvas.measure(said, "body", 15, wrap=wide)[1] == canvas.measure(said, "body", 15, wrap=320)[1]
+    assert fitted.even_width(canvas, "", 320, "body", 15) == 320

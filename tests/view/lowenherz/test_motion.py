@@ -9,14 +9,16 @@ import pytest
 
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import actions
+from game.rules.lowenherz.cards import SILVER_CARDS
 from game.rules.lowenherz.land import enclose, fields_of, neighbours, occupied
+from game.rules.lowenherz.land_regions import own_land
 from game.view.canvas import Canvas
-from game.view.lowenherz import choices, effects, flights, names, panel_cards, soil, tones
+from game.view.lowenherz import choices, effects, flights, names, panel_cards, rewards, soil, tones
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.ground import Ground, changed, scene
 from game.view.lowenherz.look import Look
-from game.view.lowenherz.steps import ANNOUNCE
+from game.view.lowenherz.steps import ANNOUNCE, Course
 from game.view.moment import ViewPreferences
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_pointing import closing
@@ -263,3 +265,18 @@ def test_a_new_region_shows_the_crest_of_its_owner_before_its_points_rise(monkey
     gain = look.state.points[seat] - before.state.points[seat]
     assert gain > 0 and list(shown_at) == [("crest", f"crest_{tones.WORDS[seat]}"), ("number", gain)]
     assert shown_at["number", gain] > shown_at["crest", f"crest_{tones.WORDS[seat]}"] + 500
+
+
+def test_points_for_silver_rise_from_the_mountains_of_the_regions(monkeypatch):
+    state = samples.state("four_middle")
+    gains = [seat for seat in range(4) if own_land(state, seat) & state.mountain]
+    after = state.clone()
+    for seat in gains:
+        after.points[seat] += 1
+    sitting = samples.Sitting(after)
+    course = Course(Look(sitting.moment, TABLE), Look(samples.Sitting(state).moment, TABLE), lambda *_: None, 0.0)
+    starts = []
+    monkeypatch.setattr(effects, "number", lambda _points, x, y, _end: starts.append((x, y)))
+    rewards.points(course, actions.CARD + SILVER_CARDS[0])
+    assert len(starts) == len(gains) > 0
+    assert all(TABLE.fields.holds(x, y) for x, y in starts)
