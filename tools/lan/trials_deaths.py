@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules.catalog import GAMES
-from tools.lan.trial import ANY, Ground, expect
-from tools.lan.trials_games import add
+from tools.lan.trial import ANY, Ground, expect, same_result, table, told
+from tools.lan.trials_games import LONG, OTHERS, add
 from tools.lan.trials_window import PLAYER, finish, sit_together, windows
 
 # Messages of a guest and of a host in the midst of a match, at which they die.
@@ -120,17 +120,47 @@ def host_killed_before_it_shows_the_bids(ground: Ground, key: str, seats: int) -
     return host_window_dies(ground, key, seats, BEFORE_ALL_BIDS)
 
 
+def peer_dies(ground: Ground, key: str, seats: int, who: str, die: str) -> str:
+    """Let the last guest or the host die at a message where nobody has a window; it comes back, and they play on."""
+    others: list[tuple[str, ...]] = [(name, "--inherit") for name in OTHERS[: seats - 1]]
+    if who == "guest":
+        others[-1] = (OTHERS[seats - 2], "--die", die)
+    more = ("--die", die) if who == "host" else ()
+    peers = table(ground, key, *others, kinds=",".join(["person"] * seats), more=more)
+    victim = peers.pop(0 if who == "host" else -1)
+    victim.wait_for_death(LONG)
+    if who == "host":
+        peers[0].wait("HostMoved", is_self=True)
+    back = ground.peer("a" if who == "host" else "abcd"[seats - 1], victim.name, "--rejoin")
+    return told(same_result([*peers, back], LONG))
+
+
 BIDS = (guest_killed_after_a_seal, guest_killed_before_it_shows_its_bid, host_killed_before_it_shows_the_bids)
 MISHAPS = (
     guest_killed_in_a_draw, guest_killed_in_a_choice, guest_killed_after_a_choice, host_killed_in_a_draw,
     host_killed_after_a_draw, host_killed_after_a_choice,
 )  # fmt: skip
+PEERS_IN_BIDS = (
+    ("guest", "after-a-seal", AFTER_A_SEAL, "when its bid is sealed"),
+    ("guest", "before-it-shows-its-bid", BEFORE_A_BID, "when all bids are sealed, before it shows its own"),
+    ("host", "before-it-shows-the-bids", BEFORE_ALL_BIDS, "when it knows all bids, before it tells of them"),
+)
 AT_MOMENTS: tuple[tuple[str, Callable[..., str], str, str], ...] = (
     ("guest", guest_window_dies, AT_A_CHOICE,
      "kill -9 of a guest's window {moment}, before what was clicked is sent."),
     ("host", host_window_dies, TOLD_THE_CHOICE,
      "kill -9 of the host's window {moment}, when the first guest knows what was chosen."),
 )  # fmt: skip
+
+
+def without_windows(who: str, die: str, what: str) -> Callable[[Ground, str, int], str]:
+    """Return a trial in which a peer without a window dies at a message."""
+
+    def run(ground: Ground, key: str, seats: int) -> str:
+        return peer_dies(ground, key, seats, who, die)
+
+    run.__doc__ = f"kill -9 of a peer without a window, the {who}, {what}."
+    return run
 
 
 def at_a_moment(kills: Callable[..., str], die: str, what: str) -> Callable[[Ground, str, int], str]:
@@ -144,10 +174,14 @@ def at_a_moment(kills: Callable[..., str], die: str, what: str) -> Callable[[Gro
 
 
 for _key, _game in GAMES.items():
-    for _run in MISHAPS + (BIDS if known_of(_key, "HAS_BIDS", False) else ()):
-        for _seats in sorted({min(_game.SEATS), max(_game.SEATS)}):
+    _most, _has_bids = max(_game.SEATS), known_of(_key, "HAS_BIDS", False)
+    for _run in MISHAPS + (BIDS if _has_bids else ()):
+        for _seats in sorted({min(_game.SEATS), _most}):
             add(f"window-{_run.__name__}", ANY, _run, _key, _seats)
     for _moment, _word in known_of(_key, "MOMENTS", {}).items():
         for _who, _run, _die, _what in AT_MOMENTS:
-            _trial = at_a_moment(_run, _die.format(word=_word), _what.format(moment=_moment.replace("-", " ")))
-            add(f"window-{_who}-killed-{_moment}", ANY, _trial, _key, max(_game.SEATS))
+            _at, _told = _die.format(word=_word), _moment.replace("-", " ")
+            add(f"window-{_who}-killed-{_moment}", ANY, at_a_moment(_run, _at, _what.format(moment=_told)), _key, _most)
+            add(f"{_who}-killed-{_moment}", ANY, without_windows(_who, _at, _told), _key, _most)
+    for _who, _moment, _die, _what in PEERS_IN_BIDS if _has_bids else ():
+        add(f"{_who}-killed-{_moment}", ANY, without_windows(_who, _die, _what), _key, _most)
