@@ -107,6 +107,7 @@ class Veil:
     def _fall(self, seat: int, must: bool) -> None:
         """Let the curtain fall before the screen; whoever raises it looks alone."""
         assert self._secrets is not None, "without secrets there is no curtain"
+        self._alone = None  # whoever leaves it closed does not look
         name = self._show.looks[seat].name
         ply = since_last_turn(self._match.log, seat, self._match.actor)
 

@@ -92,6 +92,25 @@ def test_who_looked_alone_does_so_no_longer_once_others_have_acted_however_quick
     assert moment(table).seat is None and pilot.scene is table
 
 
+def test_who_asks_for_a_curtain_and_does_not_raise_it_has_no_open_hand_afterwards(pilot, table):
+    lay(pilot, table, 1, 2)
+    lay(pilot, table, 3)
+    lay(pilot, table, 3)
+    if moment(table).observation.phase == phases.LOOK:
+        leave_the_line(pilot, table)
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert raised(pilot) == "Henry"
+    pilot.ticks(30)
+    pilot.click(next(name for name in table.status()["choices"] if name.startswith("edge")))
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    pilot.click("cancel")
+    pilot.ticks(90)
+    assert is_at_rest(pilot) and table.match.actor == 0
+    assert pilot.scene is table and moment(table).seat is None
+
+
 def to_the_bids(pilot, table):
     """Let all three want one line: the first has laid on two."""
     contested = 2 if rules.cards.CARD_LINES[moment(table).observation.card][1][0] != rules.cards.DUCATS else 3
