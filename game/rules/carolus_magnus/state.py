@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.carolus_magnus.apply import apply
 from game.rules.carolus_magnus.board import (
     ALL_DISCS,
@@ -20,12 +18,13 @@ from game.rules.carolus_magnus.legal import chance_outcomes, legal_actions, plac
 from game.rules.carolus_magnus.notation import state_to_text
 from game.rules.carolus_magnus.phases import LAY
 from game.rules.carolus_magnus.scoring import reckon, scores
-from game.rules.core import CHANCE, IllegalAction, Outcome
+from game.rules.core import CHANCE, Outcome
+from game.rules.open import OpenState
 
 Counts = tuple[int, ...]
 
 
-class State:
+class State(OpenState):
     """A position, made by `new_state` (before ply 1) or `state_from_text`.
 
     The ring. starts: first tile of every region, ascending, which is the ring's order; emperor: the place of his region
@@ -110,10 +109,6 @@ class State:
     scores = scores
     to_text = state_to_text
 
-    def apply_joint(self, actions: dict[int, int]) -> None:
-        """Refuse: nothing in this game is chosen at the same time."""
-        raise IllegalAction("no choice of this game is made by all seats at once")
-
     def clone(self) -> State:
         """Return an independent copy."""
         copy = State.__new__(State)
@@ -150,18 +145,6 @@ class State:
     def outcome(self) -> Outcome | None:
         """Return how the match ended, None while it goes on: see `scoring`."""
         return reckon(self)
-
-    def observation(self, seat: int | None) -> State:
-        """Return a copy: everything is open but the dice to come, which no state knows."""
-        return self.clone()
-
-    def reveals(self, action: int, seat: int) -> bool:
-        """Return False: nothing is hidden from anybody."""
-        return False
-
-    def resample(self, seat: int | None, rng: Any) -> State:
-        """Return a copy: nothing is hidden from anybody."""
-        return self.clone()
 
     @property
     def sizes(self) -> Counts:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.rules.core import CHANCE, TERMINAL, IllegalAction, Outcome
+from game.rules.core import CHANCE, TERMINAL, Outcome
+from game.rules.open import OpenState
 from game.rules.rose_king.actions import CARD, RED_SEAT
 from game.rules.rose_king.apply import apply
 from game.rules.rose_king.board import (
@@ -28,7 +28,7 @@ from game.rules.rose_king.notation import state_to_text
 from game.rules.rose_king.scoring import points, reckon
 
 
-class State:
+class State(OpenState):
     """A position, made by `new_state` (before ply 1) or `state_from_text`.
 
     board: a byte a square, 0 empty, 1 red stone, 2 white stone. crown: its square. hands, undrawn, discard: sets of
@@ -72,10 +72,6 @@ class State:
     apply = apply
     problems = problems
     to_text = state_to_text
-
-    def apply_joint(self, actions: dict[int, int]) -> None:
-        """Refuse: nothing in this game is chosen at the same time."""
-        raise IllegalAction("no choice of this game is made by all seats at once")
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """Return the actions of `seat` (default: of the actor), ascending; [] for whoever is not to act."""
@@ -127,18 +123,6 @@ class State:
         """Return the points by seat."""
         red, white = points(self.board)
         return (white, red) if self.red == 1 else (red, white)
-
-    def observation(self, seat: int | None) -> State:
-        """Return a copy: everything is open but the order of the pile, which no state knows."""
-        return self.clone()
-
-    def reveals(self, action: int, seat: int) -> bool:
-        """Return False: nothing is hidden from anybody."""
-        return False
-
-    def resample(self, seat: int | None, rng: Any) -> State:
-        """Return a copy: nothing is hidden from anybody."""
-        return self.clone()
 
     def seat_of(self, house: int) -> int:
         """Return the seat that plays the house; -1 until the colours are drawn."""
