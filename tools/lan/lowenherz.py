@@ -1,5 +1,8 @@
 """What the trials on the network must know of Löwenherz."""
 
 HAS_BIDS = True  # there are moments in which seats choose at the same time
-# Choices at which programs die, by when that is.
-MOMENTS = {"in-a-negotiation": "(ask|pay):", "while-somebody-looks-into-a-stack": "keep:"}
+# Moments at which programs die: a choice of their own, and a choice of anybody that they have heard of.
+MOMENTS = {
+    "in-a-negotiation": ("(ask|pay):", "(ask|pay):"),
+    "while-somebody-looks-into-a-stack": ("keep:", "look:"),
+}

@@ -16,7 +16,7 @@ from tools.lan.trials_window import PLAYER, finish, sit_together, windows
 IN_A_DRAW, IN_A_CHOICE, AFTER_A_CHOICE = "send Reveal 6", "send Input{word} 3", "sent Input{word} 3"
 BEFORE_A_DRAW, AFTER_A_DRAW, TOLD_A_CHOICE = "got Reveal 6", "send RAND 7", "sent INPUT{word} 7"
 AFTER_A_SEAL, BEFORE_A_BID, BEFORE_ALL_BIDS = "sent Seal 1", "send Open 1", "send OPEN 1"
-AT_A_CHOICE, TOLD_THE_CHOICE = "send Input:{word} 1", "sent INPUT:{word} 1"
+AT_A_CHOICE, TOLD_THE_CHOICE, HEARD_IT = "send Input:{own} 1", "sent INPUT:{heard} 1", "got INPUT:{heard} 1"
 
 
 def known_of(key: str, what: str, default: Any) -> Any:
@@ -128,7 +128,7 @@ def peer_dies(ground: Ground, key: str, seats: int, who: str, die: str) -> str:
     more = ("--die", die) if who == "host" else ()
     peers = table(ground, key, *others, kinds=",".join(["person"] * seats), more=more)
     victim = peers.pop(0 if who == "host" else -1)
-    victim.wait_for_death(LONG)
+    victim.wait_for_death()
     if who == "host":
         peers[0].wait("HostMoved", is_self=True)
     back = ground.peer("a" if who == "host" else "abcd"[seats - 1], victim.name, "--rejoin")
@@ -178,10 +178,13 @@ for _key, _game in GAMES.items():
     for _run in MISHAPS + (BIDS if _has_bids else ()):
         for _seats in sorted({min(_game.SEATS), _most}):
             add(f"window-{_run.__name__}", ANY, _run, _key, _seats)
-    for _moment, _word in known_of(_key, "MOMENTS", {}).items():
+    for _moment, (_own, _heard) in known_of(_key, "MOMENTS", {}).items():
+        _told = _moment.replace("-", " ")
         for _who, _run, _die, _what in AT_MOMENTS:
-            _at, _told = _die.format(word=_word), _moment.replace("-", " ")
+            _at = _die.format(own=_own, heard=_heard)
             add(f"window-{_who}-killed-{_moment}", ANY, at_a_moment(_run, _at, _what.format(moment=_told)), _key, _most)
+        for _who, _die in (("guest", HEARD_IT), ("host", TOLD_THE_CHOICE)):
+            _at = _die.format(heard=_heard)
             add(f"{_who}-killed-{_moment}", ANY, without_windows(_who, _at, _told), _key, _most)
     for _who, _moment, _die, _what in PEERS_IN_BIDS if _has_bids else ():
         add(f"{_who}-killed-{_moment}", ANY, without_windows(_who, _die, _what), _key, _most)
