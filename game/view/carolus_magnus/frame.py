@@ -101,7 +101,7 @@ class Drawn:
 
     def aside(self, moving: Mapping[str, int]) -> Hashable:
         """Return whose numbers and turn are shown, and which numbers lie over what moves."""
-        return id(self.numbers), id(self.told), self._covered(moving)
+        return self.numbers, self.told, self._covered(moving)
 
     def placed(self, canvas: Canvas, name: str, piece: Piece) -> Piece:
         """Return the piece itself."""

@@ -24,9 +24,9 @@ COLOURS = range(5)
 NEIGHBOURS = {"undo": "hint", "hint": "undo", "redo": "menu", "menu": "redo"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Look:
-    """A moment and the places of the table."""
+    """A moment and the places of the table; equal only to itself, for nothing compares two whole moments."""
 
     moment: Moment
     table: Table

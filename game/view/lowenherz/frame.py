@@ -107,7 +107,7 @@ class Drawn:
 
     def aside(self, moving: Mapping[str, int]) -> Hashable:
         """Return whose numbers are shown, and what was begun."""
-        return id(self.numbers), self._pointer.begun()
+        return self.numbers, self._pointer.begun()
 
     def placed(self, canvas: Canvas, name: str, piece: Piece) -> Piece:
         """Return the piece itself."""
