@@ -29,7 +29,7 @@ from tools.package import plan, report  # noqa: E402
 
 FOLDER = "Tři koruny, ősz é 1"  # letters and spaces that have broken programs
 NOBODY = 65534
-SELFTEST_SECONDS = 400
+SELFTEST_SECONDS = 450
 DEB = "three-crowns"
 MATCH = Path("tests/replays")  # golden matches: any of them is a file to open
 
@@ -204,6 +204,10 @@ def main(arguments: list[str] | None = None) -> int:
                 print(try_deb(home), flush=True)
             else:
                 print("the package for Debian was not tried: that needs root on Debian")
+    except subprocess.TimeoutExpired as error:
+        said = error.stdout or b""
+        print(f"The package is not good: it takes longer than {error.timeout} s; so far it said\n{said.decode('utf-8')}")
+        return 1
     except (Wrong, OSError, subprocess.SubprocessError) as error:
         print(f"The package is not good: {error}")
         return 1
