@@ -206,7 +206,7 @@ def main(arguments: list[str] | None = None) -> int:
                 print("the package for Debian was not tried: that needs root on Debian")
     except subprocess.TimeoutExpired as error:
         said = error.stdout or b""
-        print(f"The package is not good: it takes longer than {error.timeout} s; so far it said\n{said.decode('utf-8')}")
+        print(f"The package is not good: over {error.timeout} s; so far it said\n{said.decode('utf-8')}")
         return 1
     except (Wrong, OSError, subprocess.SubprocessError) as error:
         print(f"The package is not good: {error}")
