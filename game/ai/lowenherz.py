@@ -42,6 +42,8 @@ Working = Generator[float, None, None]  # yields how much is done
 POINTS = 4  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
 GRAINS = {1: 4.0, 2: 1.0}  # points within which a shallow search finds choices equal, by plies
+PAID_FOR = (phases.BORDERS, phases.KNIGHTS)
+SLIGHT = {1: 0.5, 2: 0.125}  # points of harm that a shallow search does not heed there
 COARSE = {1: {phases.CASTLE, phases.LAY, phases.BORDERS, phases.KNIGHTS}, 2: {phases.CASTLE, phases.LAY}}
 
 
@@ -78,8 +80,18 @@ class Search:
         legal = self._state.legal_actions(self._seat)
         worst = min(self._values.values(), default=0.0) - UNSEEN
         grain = GRAINS.get(self._plies, 0.0) if self._state.phase in COARSE.get(self._plies, ()) else 0.0
-        values = [(action, POINTS * _grained(self._values.get(action, worst), grain)) for action in legal]
+        found = self._without_waste()
+        values = [(action, POINTS * _grained(found.get(action, worst), grain)) for action in legal]
         return sorted(values, key=lambda choice: (-choice[1], choice[0]))
+
+    def _without_waste(self) -> dict[int, float]:
+        """Return the values found; without that of stopping while using what is left of a line does no harm."""
+        rest = {action: value for action, value in self._values.items() if action != DONE}
+        if self._state.phase in PAID_FOR and rest and DONE in self._values:
+            harm = self._values[DONE] - max(rest.values())
+            if harm <= SLIGHT.get(self._plies, 0.0):
+                return rest
+        return self._values
 
     def _ways(self) -> dict[int, Callable[[], Working]]:
         return {

@@ -181,17 +181,40 @@ def weigh_offers(contest: Contest, found: dict[int, float]) -> None:
     before = contest.deal(other, state.payer, state.price) - theirs if state.offers else 0.0
     for pays in (True, False):
         payer = seat if pays else other
-        values = []
-        first, last = 1, state.purse[payer]
-        if state.offers and payer == state.payer:  # what is offered already can be accepted
-            first, last = (first, min(last, state.price - 1)) if pays else (state.price + 1, last)
-        for price in range(first, last + 1):
-            taken = _taken(contest.deal(other, payer, price) - theirs, before)
-            if taken:
-                values.append((taken * contest.deal(seat, payer, price) + (1 - taken) * mine, price))
-        if values:
-            value, price = max(values)
-            found[pay(price) if pays else ask(price)] = value if value > mine + EAGER else mine - EAGER
+        price = _price(contest, pays, mine, theirs)
+        if price is None or _is_offered(state, payer, price):
+            continue
+        taken = _taken(contest.deal(other, payer, price) - theirs, before)
+        value = taken * contest.deal(seat, payer, price) + (1 - taken) * mine
+        found[pay(price) if pays else ask(price)] = value if value > mine + EAGER else mine - EAGER
+
+
+def _is_offered(state: State, payer: int, price: int) -> bool:
+    """Return whether the other one offers as much already, or more: that can be accepted."""
+    return payer == state.payer and (price >= state.price if payer == state.turn else price <= state.price)
+
+
+def _price(contest: Contest, pays: bool, mine: float, theirs: float) -> int | None:
+    """Return what to pay or to ask, None for nothing. mine, theirs: what the duel is worth to each.
+
+    The first offer is the one that promises most; every later one comes nearer to what is just better than the duel.
+    What was said before is not known here: so this heeds how often the seat has spoken, and not the other's offers.
+    """
+    state = contest.state
+    seat, other = state.turn, other_rival(state, state.turn)
+    payer, spoken, best = seat if pays else other, state.offers // 2, None
+    prices = range(1, state.purse[payer] + 1)
+    for price in prices:
+        deal, taken = contest.deal(seat, payer, price), _taken(contest.deal(other, payer, price) - theirs, 0.0)
+        if taken:
+            best = max(best or (-BAD, 0), (taken * deal + (1 - taken) * mine, price))
+    if best is None:
+        return None
+    first = best[1]
+    nearer = [price for price in (prices if pays else reversed(prices)) if (price > first if pays else price < first)]
+    path = [first, *(price for price in nearer if contest.deal(seat, payer, price) > mine + EAGER)]
+    step = max(spoken, spoken * (len(path) - 1) // (OFFERS // 2))
+    return path[step] if step < len(path) else None
 
 
 def _taken(margin: float, before: float) -> float:

@@ -6,12 +6,15 @@ on the board then counts, not which of several equal ways led there.
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.ai import lowenherz as thinking
+from game.ai.levels import choose, level_of
 from game.rules import lowenherz as rules
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.actions import bid_of
+from game.rules.lowenherz.actions import DONE, bid_of
 from game.rules.lowenherz.cards import OFFERS
 from tests.rules.lowenherz.drawn import table
 
@@ -171,3 +174,19 @@ def test_who_does_not_look_ahead_bids_a_part_of_what_a_line_is_worth():
     bids = [bid_of(rules.action_from_text(state, word))[0] for word in top]
     assert len(bids) > 1
     assert all(0 < bid < 9 for bid in bids), top
+
+
+@pytest.mark.parametrize("plies", PLIES)
+def test_a_line_that_was_paid_for_is_used_up_where_that_does_no_harm(plies):
+    """The first border of three closes the region; more of them bring nearer the next one, so nobody stops."""
+    state, page = printed("C3", walls=CORNER, **NO_REGION).lay("2 1 1 1").state, level_of(1)
+    while state.phase == phases.BORDERS:
+        search = thinking.Search(state.observation(0), plies)
+        while search.step():
+            pass
+        values, found = search._values, search.ranking()
+        assert len(values) > 1
+        harm = values[DONE] - max(value for action, value in values.items() if action != DONE)
+        drawn = {choose(found, page, random.Random(seed)) for seed in range(200)}
+        assert DONE not in drawn or harm > 0, state.left
+        state.apply(found[0][0])

@@ -11,7 +11,8 @@ from game.ai.lowenherz_outlook import Outlook
 from game.ai.lowenherz_round import go_on
 from game.rules import lowenherz as rules
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.actions import pay
+from game.rules.lowenherz.actions import ask, pay
+from game.rules.lowenherz.cards import OFFERS
 from tests.ai.test_lowenherz_tactics import CORNER, NO_REGION, printed, ranking
 from tests.rules.lowenherz.drawn import table
 
@@ -116,3 +117,23 @@ def test_the_deepest_sees_who_uses_the_next_line(plies):
     rival = done(use_line(seen.narrower(), mine.state, 2, 1))
     assert done(go_on(seen, seen.state, mine)) == (rival.worth if plies == 3 else mine.worth)
     assert rival.worth[1] > mine.worth[1]
+
+
+@pytest.mark.parametrize("plies", [1, 2, 3])
+@pytest.mark.parametrize("more", [1, 4, 9])
+def test_who_is_asked_for_more_comes_nearer_or_agrees_or_fights(plies, more):
+    """The other one stays at the same distance; the same answer again would look as if nothing had been heard."""
+    state, said = printed("B2", ducats=(30, 26, 8, 8)).lay("3 3 1 1").state, []
+    while state.phase == phases.OFFER:
+        word = ranking(state, plies)[0][0]
+        state.apply(rules.action_from_text(state, word))
+        if state.phase == phases.OFFER:
+            pays, price = state.payer == 0, state.price
+            said.append((pays, price))
+            if state.offers == OFFERS:
+                break
+            state.apply(ask(price + more) if pays else pay(max(1, price - more)))
+    for pays in (True, False):
+        prices = [price for side, price in said if side == pays]
+        assert prices == sorted(set(prices), reverse=not pays), said
+    assert said

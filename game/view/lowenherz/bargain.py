@@ -168,6 +168,12 @@ class Bargain(Asked):
         x, w = box.x + 58, LEFT - 60
         if not state.offers:
             said = _("You speak first. {name} wants the line too.")
+        elif state.offers > 1:  # in answer to an own one
+            said = (
+                _("{name} refuses, but would pay you {price} for the line.")
+                if state.payer == other
+                else _("{name} refuses, but would leave the line to you for {price}.")
+            )
         elif state.payer == other:
             said = _("{name} would pay you {price} for the line.")
         else:

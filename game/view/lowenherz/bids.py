@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.language import _
-from game.rules.lowenherz.actions import ACTION_WORDS, bid_of
+from game.rules.lowenherz import phases
+from game.rules.lowenherz.actions import ACTION_WORDS, DUEL, bid_of
 from game.rules.lowenherz.cards import CARD_LINES, KIND_VALUES, TREASURES
 from game.rules.lowenherz.hands import KINDS_OF, TREASURE_DUCATS
 from game.view import table_view as contract
@@ -18,6 +19,7 @@ from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent
+from game.view.widgets import fitted
 
 LEFT = 212.0
 ROW = 33.0
@@ -117,6 +119,7 @@ class Bid(Asked):
         row = min(ROW, (box.h - 54) / len(seats))
         for n, seat in enumerate(seats):
             draw_rival(canvas, look, seat, Box(box.x + 14, box.y + 49 + n * row, LEFT - 14, row))
+        self._refused(canvas, look, box.y + 49 + len(seats) * row, box)
         amount.draw(canvas, self, stops, self.n, self._ducats(look))
         worth = sum(KIND_VALUES[kind] for number, kind in enumerate(TREASURES) if self.treasures >> number & 1)
         name = ACTION_WORDS[self._action(look)]
@@ -124,6 +127,15 @@ class Bid(Asked):
         self._cards(canvas, look, stops)
         plaque(canvas, stops[name], _("Seal the bid"), self.look_of(name), "primary", "lock")
         self.ring(canvas, look)
+
+    def _refused(self, canvas: Canvas, look: Look, y: float, box: Box) -> None:
+        """Say below the rivals who of two would not bargain."""
+        seat = refused_by(look)
+        if seat is not None:
+            said = _("{name} will not bargain: duel").format(name=look.player(seat))
+            room = Box(box.x + 16, y, LEFT - 16, box.bottom - 8 - y)
+            size = fitted.size_for(canvas, said, room.w, room.h, "body", letters(canvas, 16, 17))
+            fitted.draw(canvas, said, *room, "body", size, OXBLOOD, "midleft")
 
     def _cards(self, canvas: Canvas, look: Look, stops: dict[str, Box]) -> None:
         """Draw the own treasures, those of the bid raised and lit."""
@@ -150,6 +162,12 @@ def rule(second: bool) -> str:
 
 
 # ---- who bids
+def refused_by(look: Look) -> int | None:
+    """Return who has just called the duel instead of bargaining on; None once bids lie open."""
+    seat, action = look.moment.last[-1] if look.moment.last else (-1, -1)
+    return seat if look.state.phase == phases.BID and not look.state.bids and action == DUEL else None
+
+
 def shown(look: Look) -> tuple[int, ...]:
     """Return the seats whose bids are awaited or shown: in a second round also those that fell out."""
     state = look.state

@@ -1,4 +1,4 @@
-"""What somebody who looks on sees of a contest: the newest offer in a bubble, and whose bids are sealed."""
+"""What who looks on sees of a contest: the newest offer or a refusal in a bubble, and whose bids are sealed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ WIDE = 206.0  # of one of those who bid
 def draw(canvas: Canvas, look: Look, asks: bool) -> None:
     """Draw it. asks: whether somebody at this screen is asked just now."""
     if look.state.phase == phases.OFFER and look.state.offers:
-        _offer(canvas, look, asks)
+        _bubble(canvas, look, other_rival(look.state, look.state.turn), words(look), asks, "lowenherz/coin")
+    refused = bids.refused_by(look)
+    if refused is not None:
+        _bubble(canvas, look, refused, _("No bargain: duel!"), asks, "lowenherz/scales")
     if look.state.phase == phases.BID and not asks:
         _letters(canvas, look)
 
@@ -32,9 +35,9 @@ def words(look: Look) -> str:
     return said.format(price=card_words.ducats_words(state.price))
 
 
-def _offer(canvas: Canvas, look: Look, asks: bool) -> None:
-    """Draw the newest offer as a bubble beside the panel of whoever made it; a dialogue in the way says it itself."""
-    panel, text = look.table.panels[other_rival(look.state, look.state.turn)], words(look)
+def _bubble(canvas: Canvas, look: Look, seat: int, text: str, asks: bool, sign: str) -> None:
+    """Draw what a seat has said as a bubble beside its panel; a dialogue in the way says it itself."""
+    panel = look.table.panels[seat]
     size = letters(canvas, 19, 20)
     w = canvas.measure(text, "bold", size)[0] + 66
     x, y = panel.right + 14, panel.y + 52
@@ -42,7 +45,7 @@ def _offer(canvas: Canvas, look: Look, asks: bool) -> None:
         return
     canvas.nine("lowenherz/bubble", x - 6, y - 5, w + 14, H + 14)
     canvas.put("lowenherz/bubble_point", x - 18, y + H / 2 - 13, 22, 26, angle=180)
-    canvas.put("lowenherz/coin", x + 12, y + H / 2 - 14, 28, 28)
+    canvas.put(sign, x + 12, y + H / 2 - 14, 28, 28)
     canvas.text(text, x + 48, y + H / 2, "bold", size, INK, "midleft")
 
 

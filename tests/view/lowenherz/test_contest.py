@@ -357,3 +357,21 @@ def test_the_range_of_what_one_wants_tells_nothing_of_a_hidden_purse(canvas):
         view = shown(canvas, poor)
         ranges.append((sorted(view.look.choices.asks), view.targets(), picture(view, canvas)))
     assert ranges[0] == ranges[1] and ranges[0][0][-1] > 40
+
+
+def test_who_will_not_bargain_is_named_on_the_sheet_and_in_a_bubble(canvas, drawn_words):
+    """Else the sheet of bids would take the place of the offers without a word."""
+    sitting = offers(1)
+    sitting.step("duel")
+    view = shown(canvas, sitting)
+    assert "Bernát will not bargain: duel" in drawn_words(view)
+    onlooker = shown(canvas, samples.Sitting(sitting.state, "crcc"))
+    assert "bargain" not in drawn_words(onlooker)  # nobody has called it in a match that begins here
+    sitting.seats = samples.looks("crcr")
+    assert "No bargain: duel!" in drawn_words(shown(canvas, sitting))
+
+
+def test_a_counter_offer_says_that_the_own_one_is_refused(canvas, drawn_words):
+    assert "refuses" not in drawn_words(shown(canvas, offers(1)))
+    assert "refuses" in drawn_words(shown(canvas, offers(3)))
+    assert "2 offers left" in drawn_words(shown(canvas, offers(2)))
