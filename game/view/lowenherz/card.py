@@ -42,12 +42,13 @@ PICTURE_W, ROOM = 106.0, 0.68  # the picture of a line: its width, its share of 
 NAMES = {DUCATS: "ducats_{n}", POLITICS: "politics", BORDERS: "borders_{n}", KNIGHT_LINE: "knights_{n}"}
 FADED = 90
 CARD_W, CARD_H = 76.0, 96.0
+CROWD = 3  # cards that fill their room
 # by how many lie there: (from the right edge, from the upper edge of a line, size, angle) of each
 PLACES = {
     1: ((46, 58, 1.0, -5),),
     2: ((73, 46, 0.86, -6), (33, 55, 0.86, 5)),
-    3: ((78, 40, 0.74, -8), (54, 55, 0.74, 0), (30, 44, 0.74, 8)),
-    4: ((80, 38, 0.66, -9), (62, 58, 0.66, -3), (44, 38, 0.66, 4), (27, 58, 0.66, 9)),
+    3: ((71, 31, 0.62, -3), (30, 31, 0.62, 3), (30, 84, 0.62, 2)),
+    4: ((71, 31, 0.62, -3), (30, 31, 0.62, 3), (71, 84, 0.62, -2), (30, 84, 0.62, 2)),
 }
 
 
@@ -190,7 +191,8 @@ def _none(canvas: Canvas, look: Look, box: Box) -> None:
     canvas.text(text, middle[0], middle[1] + 82, "body", letters(canvas, 17, 19), MUTED, "center", fit=box.w - 20)
 
 
-def _line(canvas: Canvas, look: Look, line: int, mine: int | None) -> None:
+def _line(canvas: Canvas, look: Look, line: int, mine: int | None, coming: int = 0) -> None:
+    """Draw a line with the cards on it. coming: how many more cards room is left for."""
     box, what, kind = look.table.lines[line], condition(look, line), CARD_LINES[look.state.card][line]
     if what == ACTIVE or (what == CONTEST and line == look.state.line) or mine is not None:
         with canvas.clipped(*box.grown(REACH)):
@@ -205,13 +207,14 @@ def _line(canvas: Canvas, look: Look, line: int, mine: int | None) -> None:
     text = begins(card_words.line_words(kind))
     size = letters(canvas, 17, 18)
     ink = MUTED if what == LAPSED else INK
-    wide = box.w - 22 if not seats else 108.0
+    many = len(seats) + coming
+    wide = box.w - 22 if not many else 108.0 if many < CROWD else 86.0
     x = box.x + 10 if canvas.measure(text, "bold", size)[0] > 96 else box.x + 6 + PICTURE_W / 2
     canvas.text(text, x, box.bottom - 17, "bold", size, ink, "midleft" if x < box.x + 20 else "center", fit=wide)
     _number(canvas, line, box)
     for n, seat in enumerate(seats):
-        _decision(canvas, look, line, seat, n, len(seats))
-    _result(canvas, box, what, bool(seats))
+        _decision(canvas, look, line, seat, n, many)
+    _result(canvas, box, what, many)
 
 
 def _number(canvas: Canvas, line: int, box: Box) -> None:
@@ -237,8 +240,11 @@ def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: in
     aslant(canvas, card_picture(seat, line), slot, alpha)
 
 
-def _result(canvas: Canvas, box: Box, what: str, many: bool) -> None:
-    if what == DONE:
+def _result(canvas: Canvas, box: Box, what: str, many: int) -> None:
+    """Draw what became of a line: over the cards, or beside them where they fill the room."""
+    if many >= CROWD and what in (DONE, CONTEST):
+        canvas.put("lowenherz/line_tick" if what == DONE else "lowenherz/swords", box.right - 130, box.y + 8, 32, 32)
+    elif what == DONE:
         canvas.put("lowenherz/line_tick", box.right - 32, box.bottom - 33, 28, 28)
     elif what == CONTEST and many:
         canvas.put("lowenherz/swords", box.right - 74, box.bottom - 38, 38, 38)
@@ -249,8 +255,10 @@ def _result(canvas: Canvas, box: Box, what: str, many: bool) -> None:
 
 def over(canvas: Canvas, look: Look, picked: int | None, line: int) -> None:
     """Light a line that is pointed at and can be chosen, and show the card that would be laid."""
-    seat = look.acting
+    seat, many = look.acting, len(laid_on(look, line)) + 1
+    comes = seat is not None and picked != line
+    if comes and many > 1:
+        _line(canvas, look, line, None, 1)
     canvas.dim(*look.table.lines[line].grown(-2), "#ffd24a", 46, 8)
-    if seat is not None and picked != line:
-        many = len(laid_on(look, line)) + 1
-        _decision(canvas, look, line, seat, many - 1, min(4, many), 170)
+    if seat is not None and comes:
+        _decision(canvas, look, line, seat, many - 1, many, 170)
