@@ -102,6 +102,7 @@ class Choosing:
         if self._waits or not ask():
             return False
         self._waits, self._asker = True, -1
+        self._veil.cover()
         return True
 
     def ask_hint(self) -> None:
@@ -120,6 +121,8 @@ class Choosing:
 
     def looks_again(self) -> None:
         """Take note that whoever looked elsewhere sees the table again: a hint may wait for that."""
+        if self._veil.is_lifted:
+            return  # until the curtain comes back
         seat, self._curious = self._curious, None
         if seat is not None and seat == self.person and not self._veil.hides(seat):
             self._computers.ask_hint(seat)

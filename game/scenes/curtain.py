@@ -24,8 +24,8 @@ class Curtain(Page):
     """Falls, names who is meant, and rises once that person says so.
 
     cloth: draws the curtain, see `Secrets.draw_curtain`. then: is done while the curtain is closed, so nobody sees what
-    was there before. look_back: the same with what happened since the last turn, None where nothing has. must: whether
-    there is no way back.
+    was there before. look_back: the same, to show to all what happened since the last turn, None where nothing has.
+    must: whether there is no way back.
     """
 
     name = "curtain"

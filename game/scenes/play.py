@@ -151,6 +151,7 @@ class Play:
         if not self._haste.is_meant(event, self._controls()):
             return
         if event.kind in ("down", "command"):
+            self._turns.hurry()
             was_back = self.show.is_looking_back
             self.show.catch_up()  # nobody waits for an animation
             if was_back:  # what is clicked in the past is not meant for the present

@@ -20,7 +20,8 @@ class Veil:
     turn_to: shows the table from the side of a seat, or as everybody may see it.
 
     Everything is shown as nobody in particular sees it, but while a seat chooses unseen: then it alone looks. What it
-    chose is covered before it is carried out, so what follows is seen by all.
+    chose is covered before it is carried out, so what follows is seen by all; and it stays covered where the same seat
+    may go on while others look.
     """
 
     def __init__(self, context: Context, match: Match, terms: Terms, show: Show, package: ViewPackage,
@@ -30,6 +31,7 @@ class Veil:
         self._secrets = package if isinstance(package, Secrets) else None
         self._alone: int | None = None  # the seat that alone looks at the screen as long as it goes on choosing
         self._called: int | None = None
+        self._back: int | None = None  # the seat before whom the curtain falls again, once all have looked back
 
     @property
     def is_drawn(self) -> bool:
@@ -66,6 +68,19 @@ class Veil:
         """Take note who is to choose now, long before that is shown: once it is another seat nobody looks alone."""
         if self._match.to_act and self._alone not in self._match.to_act:
             self._alone = None
+        if self._back not in self._match.to_act:
+            self._back = None
+
+    def will_fall(self, seat: int) -> bool:
+        """Return whether the curtain falls, once the seat is called, before what is shown to all now."""
+        if not self.is_drawn or self._show.seat is not None or self._alone == seat:
+            return False
+        return self._back == seat or not self.actions(seat)
+
+    @property
+    def is_lifted(self) -> bool:
+        """Whether the curtain comes back: it was raised only to show to all what happened."""
+        return self._back is not None
 
     def call(self, seat: int) -> bool:
         """Let the person at the seat choose; return whether it is somebody else's turn than at the last call.
@@ -80,12 +95,14 @@ class Veil:
         is_new, self._called = seat != self._called, seat
         if self._show.seat == seat:
             return is_new
-        if self._alone == seat:
+        if self._alone == seat and not self.actions(seat):
             self._turn_to(seat)
-        elif self._show.seat is not None:
+            return is_new
+        self._alone = None  # what can be chosen while others look needs no open hand
+        if self._show.seat is not None:
             self._turn_to(None)
-        elif not self.actions(seat):
-            self._fall(seat, must=True)
+        elif self.will_fall(seat):
+            self._fall(seat, must=not self.actions(seat))
         return is_new
 
     def toggle(self, seat: int | None) -> None:
@@ -105,9 +122,12 @@ class Veil:
         return self._match.observation(seat)
 
     def _fall(self, seat: int, must: bool) -> None:
-        """Let the curtain fall before the screen; whoever raises it looks alone."""
+        """Let the curtain fall before the screen; whoever raises it looks alone.
+
+        What happened is shown to all, with everything covered, and then the curtain falls again.
+        """
         assert self._secrets is not None, "without secrets there is no curtain"
-        self._alone = None  # whoever leaves it closed does not look
+        self._alone = self._back = None  # whoever leaves it closed does not look
         name = self._show.looks[seat].name
         ply = since_last_turn(self._match.log, seat, self._match.actor)
 
@@ -115,11 +135,13 @@ class Veil:
             self._alone = seat
             self._turn_to(seat)
 
-        def after_looking_back() -> None:
-            alone()
+        def look_back() -> None:
             if ply is not None:
+                self._back = seat
+                self._turn_to(None)
                 self._show.look_back(ply)
 
         draw = self._secrets.draw_curtain
-        back = after_looking_back if ply is not None else None
-        self._context.stack.push(Curtain(self._context, name, draw, alone, back, must))
+        self._context.stack.push(
+            Curtain(self._context, name, draw, alone, look_back if ply is not None else None, must)
+        )

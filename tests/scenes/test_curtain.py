@@ -7,6 +7,7 @@ from game.match import Seat
 from game.rules.catalog import GAMES
 from game.scenes import catalog
 from game.scenes.opening import new_table
+from game.scenes.turns import REST
 from game.view.moment import Sentence
 from tests import toy_games
 from tests.scenes.conftest import COMPUTER, HENRY, MARGARET
@@ -127,6 +128,13 @@ def to_the_cards(pilot, table):
     pilot.until(lambda: pilot.scene is table and table.play.show.is_settled and table.match.actor == 0)
 
 
+def to_margaret(pilot, table):
+    """Let Henry keep his card before all: then it is Margaret's turn."""
+    to_the_cards(pilot, table)
+    pilot.click(f"action{toy_games.KEEP}")
+    pilot.until(lambda: table.play.show.is_settled and table.match.actor == 1)
+
+
 def test_what_gives_no_secret_away_needs_no_curtain(pilot, sit):
     table = sit(HENRY, MARGARET)
     to_the_cards(pilot, table)
@@ -221,15 +229,103 @@ def test_a_hint_that_is_found_once_the_hand_is_covered_is_not_shown(pilot, sit, 
     assert table.play.view.moment.seat is None and not table.play.view.hinted
 
 
-def test_it_shows_first_what_happened_since_the_last_turn(pilot, sit):
+def looked_back(pilot, table):
+    """Let the curtain show first what happened; return all that is shown until it is closed again."""
+    seen = []
+    play = table.play.view.play
+    table.play.view.play = lambda moment, before, action: (seen.append(moment), play(moment, before, action))
+    curtain(pilot)
+    pilot.click("look_back")
+    pilot.until(lambda: pilot.scene is table)
+    assert table.play.show.is_looking_back
+    curtain(pilot)
+    del table.play.view.play
+    return seen
+
+
+def is_covered(moment):
+    return moment.seat is None and set(moment.observation.hands) == {toy_games.UNKNOWN}
+
+
+def test_it_shows_first_to_all_what_happened_and_then_stands_again(pilot, sit):
     table = sit(HENRY, MARGARET)
     bid(pilot, table, 3)
     assert "look_back" not in curtain(pilot).targets()
     bid(pilot, table, 2)
     assert "look_back" in curtain(pilot).targets()
-    pilot.click("look_back")
+    seen = looked_back(pilot, table)
+    assert seen and all(is_covered(moment) for moment in seen) and not table.play.show.is_looking_back
+    assert curtain(pilot).status()["for"] == "Henry" and is_covered(table.play.view.moment)
+    look(pilot, table)
+    assert table.play.view.moment.seat == 0
+
+
+def test_who_only_wanted_to_look_sees_what_happened_first_and_may_still_leave_it(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    to_margaret(pilot, table)
+    pilot.click("hint")
+    assert all(is_covered(moment) for moment in looked_back(pilot, table))
+    pilot.click("cancel")
     pilot.until(lambda: pilot.scene is table)
-    assert table.play.show.is_looking_back and table.play.show.seat == 0
+    pilot.ticks(90)
+    assert pilot.scene is table and is_covered(table.play.view.moment) and not table.play.view.hinted
+
+
+def test_a_hint_waits_until_what_happened_was_shown_and_the_curtain_was_raised(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    to_margaret(pilot, table)
+    pilot.click("hint")
+    looked_back(pilot, table)
+    assert not table.play.view.hinted
+    look(pilot, table)
+    pilot.until(lambda: table.play.view.hinted)
+    assert table.play.view.moment.seat == 1
+
+
+def both_have_bid(pilot, table):
+    """Let both bid, so that the bids are opened before all and nothing moves any more."""
+    bid(pilot, table, 3)
+    bid(pilot, table, 2)
+    pilot.until(lambda: len(table.match.log) > 1 and table.play.show.is_settled)
+
+
+def test_what_was_shown_to_all_is_seen_before_it_falls(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    both_have_bid(pilot, table)
+    pilot.ticks(REST - 5)
+    assert pilot.scene is table and not table.play.view.moment.actions
+    pilot.until(lambda: pilot.scene is not table, most=10)
+    assert pilot.scene.name == "curtain"
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_who_has_seen_enough_need_not_wait_for_it(pilot, sit, how):
+    table = sit(HENRY, MARGARET)
+    both_have_bid(pilot, table)
+    if how == "key":
+        pilot.press("down")
+    else:
+        pilot.click((640, 400))
+    pilot.ticks(2)
+    assert pilot.scene.name == "curtain"
+
+
+def test_it_falls_at_once_where_nothing_was_shown_since(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    bid(pilot, table, 3)
+    pilot.until(lambda: table.play.show.is_settled)
+    pilot.ticks(3)
+    assert pilot.scene.name == "curtain" and pilot.scene.status()["for"] == "Margaret"
+
+
+def test_an_open_hand_is_covered_when_something_is_taken_back(pilot, sit):
+    table = sit(HENRY, MARGARET)
+    to_margaret(pilot, table)
+    table.play.show_own_hand()
+    look(pilot, table)
+    assert table.play.view.moment.seat == 1 and table.match.can_undo()
+    pilot.press("u")
+    assert table.match.actor == 0 and is_covered(table.play.view.moment)
 
 
 def test_the_table_is_not_seen_through_a_closed_curtain(pilot, sit, package):
@@ -271,6 +367,7 @@ def hurry(pilot, place):
 @pytest.mark.parametrize("ticks", [1, 5, 12, 20])
 def test_a_second_click_at_once_does_not_raise_it(pilot, sit, ticks):
     sit(HENRY, MARGARET)
+    pilot.until(lambda: pilot.scene.name == "curtain")
     closing = pilot.scene
     x, y, w, h = closing.targets()["raise"]
     place = (round(x + w / 2), round(y + h / 2))
@@ -286,6 +383,7 @@ def test_a_second_click_at_once_does_not_raise_it(pilot, sit, ticks):
 
 def test_enter_pressed_as_it_closes_does_not_raise_it(pilot, sit):
     sit(HENRY, MARGARET)
+    pilot.until(lambda: pilot.scene.name == "curtain")
     closing = pilot.scene
     pilot.until(lambda: closing._way == 0)
     pilot.press("enter", "space")
