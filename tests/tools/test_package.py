@@ -146,7 +146,7 @@ def test_our_kind_of_file_is_known_by_what_the_program_writes():
     assert match.get("value").startswith(MAGIC) and kind.get("type") == plan.MIME
     (glob,) = kind.iter(f"{space}glob")
     assert Path(file_name(new("rose_king", 2))).match(glob.get("pattern"))
-    assert f"MimeType={plan.MIME}" in debian.DESKTOP.format(summary="", mime=plan.MIME).replace(";", "")
+    assert f"MimeType={plan.MIME}" in debian.desktop_text().replace(";", "")
 
 
 def test_the_package_for_debian_asks_for_the_glibc_it_needs(tmp_path):

@@ -15,6 +15,7 @@ from pathlib import Path
 from game import VERSION
 from game.match.record import MAGIC
 from game.match.saver import ENDING
+from game.rules.catalog import GAMES
 from tools.package import archive, icons, plan
 
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
@@ -30,8 +31,8 @@ Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libx11-6 | libwayland-client0
 Recommends: libxext6, libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
 Description: {summary}
- Rose King, Carolus Magnus and Löwenherz: board games about land and power,
- at one screen, against the computer, or over the local network.
+ Games about land and power, at one screen, against the computer,
+ or over the local network.
  .
  In English, Dutch, Hungarian and German.
 """
@@ -46,7 +47,7 @@ Exec=three-crowns %f
 Icon=three-crowns
 Terminal=false
 Categories=Game;BoardGame;
-Keywords=rose king;carolus magnus;loewenherz;board game;
+Keywords={games};board game;
 MimeType={mime};
 StartupWMClass=three-crowns
 """
@@ -93,7 +94,7 @@ def pack(folder: Path, moment: int) -> Path:
     (tree / "usr/lib/three-crowns/README.txt").unlink()
     (tree / "usr/bin").mkdir(parents=True)
     (tree / "usr/bin/three-crowns").symlink_to("../lib/three-crowns/three-crowns")
-    _write(tree / "usr/share/applications/three-crowns.desktop", DESKTOP.format(summary=plan.SUMMARY, mime=plan.MIME))
+    _write(tree / "usr/share/applications/three-crowns.desktop", desktop_text())
     _write(tree / "usr/share/mime/packages/three-crowns.xml", mime_text())
     _write_icons(tree / "usr/share/icons/hicolor")
     _write_documents(tree / "usr/share", moment)
@@ -103,6 +104,12 @@ def pack(folder: Path, moment: int) -> Path:
             path.chmod(archive.mode_of(path))
         os.utime(path, (moment, moment), follow_symlinks=False)
     return _call_dpkg(tree, moment)
+
+
+def desktop_text() -> str:
+    """Return what menus and file managers know of the program."""
+    games = ";".join(key.replace("_", " ") for key in GAMES)
+    return DESKTOP.format(summary=plan.SUMMARY, mime=plan.MIME, games=games)
 
 
 def mime_text() -> str:

@@ -89,9 +89,11 @@ def _variables(display: str, home: Path) -> dict[str, str]:
 def _memory(program: Path, display: str, home: Path) -> float:
     """Return the resident memory of the program at a large table, in MB; 0 where the system does not tell."""
     from game.match import Saver
+    from game.rules.catalog import GAMES
     from game.selftest import computers
 
-    match = computers.go_on(computers.new("lowenherz", 4), lambda match: len(match.log) > computers.MIDDLE)
+    key, game = max(GAMES.items(), key=lambda one: one[1].NUM_ACTIONS)  # the one with most on its table
+    match = computers.go_on(computers.new(key, max(game.SEATS)), lambda match: len(match.log) > computers.MIDDLE)
     keeper = Saver(home, print)
     keeper.keep(match)
     size = "x".join(map(str, SCREEN))
