@@ -43,7 +43,7 @@ class AskText(Page):
         self.field = self.ui.add(
             TextField("text_field", start, longest, self._typed, lambda _text: self._answer(), secret=secret)
         )
-        self.ui.add(Button("ok", lambda: _("Good"), self._answer, "check", "oxblood"))
+        self.ui.add(Button("ok", lambda: _("OK"), self._answer, "check", "oxblood"))
         self.ui.add(Button("cancel", lambda: _("Cancel"), self._give_up, "cross"))
         self.ui.focus(self.field)
 

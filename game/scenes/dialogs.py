@@ -82,7 +82,7 @@ def ask(context: Context, text: Words, then: Callable[[], object], yes: Words = 
 
 def tell(context: Context, text: Words, title: Words = "") -> None:
     """Show a message with one button, named "ok"."""
-    context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("Good"), icon="check"),)))
+    context.stack.push(Question(context, title, text, (Answer("ok", lambda: _("OK"), icon="check"),)))
 
 
 def choose(context: Context, title: Words, answers: Sequence[Answer], escape: int = -1) -> None:

@@ -30,7 +30,7 @@ def open_file(context: Context, path: Path) -> None:
     try:
         saved = saves.load(path)
     except SaveError as error:
-        dialogs.tell(context, str(error), path.name)
+        dialogs.tell(context, f"{path.name}\n{error}")  # titles are in capitals, a name is not
         return
     if saved.is_finished:
         mark_seen(path)

@@ -129,7 +129,7 @@ class Replays(Page):
         if saved is None:
             return
         if saved.problem:
-            dialogs.tell(self.context, saved.problem, saved.path.name)
+            dialogs.tell(self.context, f"{saved.path.name}\n{saved.problem}")
         else:
             open_file(self.context, saved.path)  # read again: another window may have played on
 

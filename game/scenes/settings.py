@@ -87,7 +87,7 @@ class SettingsScene(Page):
         self.ui.add(Segments("text_size", sizes, chosen.text_size, self._now("text_size")))
         self._named(lambda: _("Animation speed"), lambda: _("Holding Space makes everything four times as fast"))
         self.ui.add(Stepper("animation", speeds, chosen.animation, self._later("animation")))
-        self._named(lambda: _("Least thinking time of the computer"), lambda: _("so that its moves can be followed"))
+        self._named(lambda: _("Minimum thinking time of the computer"), lambda: _("so that its moves can be followed"))
         self.ui.add(Stepper("least_thinking", times, chosen.least_thinking, self._later("least_thinking")))
         self._named(lambda: _("Screen shake"), lambda: _("only when something decisive happens"))
         self.ui.add(Slider("shake", chosen.shake, self._later("shake")))
@@ -104,7 +104,7 @@ class SettingsScene(Page):
         self.ui.add(Button("keys", lambda: _("Keys"), partial(open_keys, self.context), "keyboard", size=17))
 
     def _build_palette(self) -> None:
-        names = {"heraldic": lambda: _("Heraldic"), "contrast": lambda: _("For colour vision"),
+        names = {"heraldic": lambda: _("Heraldic"), "contrast": lambda: _("Colour-blind friendly"),
                  "greys": lambda: _("Grey patterns")}  # fmt: skip
         for palette in PALETTES:
             crests = tuple(crest(colour, palette) for colour in range(CRESTS))

@@ -86,6 +86,7 @@ def test_a_broken_file_is_a_sentence_and_stays_as_it_is(pilot, name):
     before = path.read_bytes()
     pilot.open(lambda context: Title(context, path))
     assert pilot.scene.name == "dialog"
+    assert pilot.scene.status()["text"].startswith(f"{path.name}\n")  # not as a title: those have capitals only
     pilot.click("ok")
     assert pilot.scene.name == "title" and "continue" not in pilot.targets()
     assert path.read_bytes() == before and os.listdir(path.parent) == [path.name]

@@ -11,7 +11,8 @@ from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.explain import visited
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import labels, lands, ring_pieces
+from game.view.carolus_magnus import labels, lands, overlay, ring_pieces
+from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.ring import Land, Ring, partition_of, ring
 
 Wanted = tuple[str, int | str, Box]  # a land's letters, its owner or the kind of its light, its box
@@ -84,4 +85,13 @@ def portions(canvas: Canvas | None, coming: Iterator[Wanted | None]) -> Iterator
     while made:
         for word, what, _ in made:
             lands.keep(canvas, word, what)
+        yield
+
+
+def coasts(canvas: Canvas | None, look: Look) -> Iterator[None]:
+    """Make the lines round the lands on which a knight can be put, one whenever the next one is asked for."""
+    if canvas is None:
+        return
+    for name, box in sorted({(land.name, land.box) for land in overlay.lands_for(look)}):
+        lands.line(canvas, name, "reach", box)
         yield

@@ -195,12 +195,17 @@ def _glowing(of: Shape, kind: str, size: Size, blur: int) -> Making:
 
 def draw_line(canvas: Canvas, word: str, kind: str, box: Box, alpha: float = 255, moving: bool = False) -> None:
     """Draw the bright line along the coast of a land in its box; kind: one of `LINES`."""
+    _show(canvas, line(canvas, word, kind, box, moving), box, 0, alpha)
+
+
+def line(canvas: Canvas, word: str, kind: str, box: Box, moving: bool = False) -> pg.Surface:
+    """Return the picture of that line."""
     size = _pixels(canvas, box)
 
     def make() -> pg.Surface:
         return _drawn(soil.outline(soil.shape(tiles_of(word)), *LINES[kind]), *size)
 
-    _show(canvas, _latest(canvas, ("coast", word, kind), size, 0, make, moving), box, 0, alpha)
+    return _latest(canvas, ("coast", word, kind), size, 0, make, moving)
 
 
 def _pixels(canvas: Canvas, box: Box) -> Size:

@@ -7,9 +7,10 @@ from dataclasses import replace
 from game.rules import carolus_magnus as rules
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import names, spots
+from game.view.carolus_magnus import lands, names, spots
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.paint import paint
+from game.view.carolus_magnus.ring import Land
 from game.view.script import Piece
 
 GOLD_LIGHT, PALE_LIGHT = "#ffd24a", "#fff0b0"
@@ -75,6 +76,20 @@ def forbidden(canvas: Canvas, look: Look) -> None:
 
 
 # ---- the knight in hand
+def lands_for(look: Look, colour: int | None = None) -> list[Land]:
+    """Return the lands on which a knight of a colour can be put, or without one any knight of the own reserve."""
+    firsts = {first for one, first in look.choices.lands if colour in (None, one)}
+    return [land for land, first in zip(look.ring.lands, look.state.starts, strict=True) if first in firsts]
+
+
+def places(canvas: Canvas, look: Look, colour: int) -> None:
+    """Light where a knight of a colour can be put: the coasts of the lands, and the own court."""
+    for land in lands_for(look, colour):
+        lands.draw_line(canvas, land.name, "reach", land.box)
+    if colour in look.choices.court and look.acting is not None:
+        canvas.nine("ui/focus", *look.table.seats[look.acting].court.grown(-1))
+
+
 def knight_in_hand(look: Look, raised: tuple[int, int], at: tuple[float, float] | None) -> Piece | None:
     """Return the lifted knight as it is drawn: over its place, or under the mouse that drags it."""
     seat = look.state.actor

@@ -65,8 +65,10 @@ def merging(look: Look, spot: str | None) -> list[int]:
 
 
 def under(canvas: Canvas, look: Look, pointer: Pointer, then: Look | None) -> None:
-    """Light the land that is pointed at, as it would be then, and those that would merge with it."""
+    """Light where a knight in hand can go, the land that is pointed at, as it would be then, and those that merge."""
     spot = pointer.pointed
+    if pointer.colour is not None:
+        overlay.places(canvas, look, pointer.colour)
     index = spots.land_of(look, spot)
     if index is None:
         return

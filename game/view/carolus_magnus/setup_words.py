@@ -75,7 +75,7 @@ def option_words() -> dict[str, OptionWords]:
 def seat_words(options: dict[str, str], seats: int) -> tuple[str, ...]:
     """Return the side of each seat; with four, partners are told from each other by the seat alone."""
     names = (side_name(side) for side in rules.SIDES[seats])
-    return tuple(_("{side}, team").format(side=name) if seats == 4 else name for name in names)
+    return tuple(_("Team {side}").format(side=name) if seats == 4 else name for name in names)
 
 
 def talk_rule(options: dict[str, str], seats: int) -> str:

@@ -20,8 +20,8 @@ LINES, HIGHER, LOWER = 46.0, 9.0, 1.5  # the height of two rows; by how much the
 SIGN, SIDE = 44.0, 40.0  # from the ends of the ribbon to its sign, and to its words
 
 
-def words(look: Look, seen: Presence) -> str:
-    """Return what whoever is to act has to do now."""
+def words(look: Look, seen: Presence, in_hand: bool = False) -> str:
+    """Return what whoever is to act has to do now. in_hand: a knight is lifted, and to be put somewhere."""
     state = look.state
     if state.actor == TERMINAL:
         return _("The match is over")
@@ -31,7 +31,7 @@ def words(look: Look, seen: Presence) -> str:
     if look.acting is None and not look.moment.replaying:
         return _other(look, name, seen)
     if state.phase == rules.phases.PLACE:
-        return _placing(look, name)
+        return _("{name}: click your court or a region").format(name=name) if in_hand else _placing(look, name)
     return {
         rules.phases.MOVE: _leading(look),
         rules.phases.DISC: _("{name}: choose a disc"),
@@ -69,13 +69,15 @@ def _other(look: Look, name: str, seen: Presence) -> str:
     return _("{name} is thinking …").format(name=name)
 
 
-def ribbon(canvas: Canvas, look: Look, seen: Presence, said: str = "", is_hint: bool = False) -> None:
+def ribbon(
+    canvas: Canvas, look: Look, seen: Presence, said: str = "", is_hint: bool = False, in_hand: bool = False
+) -> None:
     """Draw the ribbon with the line of now, or with what is `said` for a while: a hint, or why something cannot be."""
     seat, box = look.turn, look.table.ribbon
     x, clock = box.x + SIGN, presence.clock_width(canvas, seen.clock)
     left = x + 22
     room = box.right - SIDE - clock - left
-    text, ink = (said, GOOD if is_hint else OXBLOOD) if said else (words(look, seen), INK)
+    text, ink = (said, GOOD if is_hint else OXBLOOD) if said else (words(look, seen, in_hand), INK)
     is_long = canvas.measure(text, "body", SIZE)[0] * TIGHTEST > room
     if is_long:
         box = box._replace(y=box.y - HIGHER / 2, h=box.h + HIGHER)

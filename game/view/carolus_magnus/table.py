@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from game.rules import carolus_magnus as rules
@@ -88,7 +89,7 @@ class CarolusTable(Tabletop[Look]):
         self._pointer.wanted = None
         super()._take(moment)
         soon = coming.wanted(self.look.state, self.table.board, self.table.text_scale)
-        self._coming = coming.portions(self._canvas, soon)
+        self._coming = chain(coming.portions(self._canvas, soon), coming.coasts(self._canvas, self.look))
 
     # ---- time
     def _advance(self) -> bool:
@@ -162,7 +163,7 @@ class CarolusTable(Tabletop[Look]):
         self._told.draw(canvas, self._place_of, self.busy)
         panel_head.attendance(canvas, told, self._presence)
         self._refusal.draw(canvas, partial(pointing.refused, look))
-        status.ribbon(canvas, told, self._presence, *self._remark())
+        status.ribbon(canvas, told, self._presence, *self._remark(), pointer.lifted is not None)
         pointing.draw_button(canvas, look, pointer)
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)

@@ -46,7 +46,8 @@ def uncounted_words(state: State, index: int) -> str:
 
 def building_words(visited: Visit) -> str:
     """Return what is built and taken at a stop and what merges, as a sentence of its own."""
-    side, sums = side_name(visited.winner), sums_words(visited.strengths)
+    side = side_name(visited.winner)
+    sums = _("strength {sums}").format(sums=sums_words(visited.strengths))
     if visited.reason == BUILT:
         said = _("{side} builds on {land}, {sums}").format(side=side, land=visited.name, sums=sums)
     elif visited.reason == SHORT:

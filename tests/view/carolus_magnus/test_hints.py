@@ -15,7 +15,7 @@ def said(state, word):
 
 def test_arms_that_are_won_and_what_they_build():
     state = position("B{r1}", reserves=("r2 b1",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:court") == "Red to court: wins the red arms, then White builds on B, 1 : 0"
+    assert said(state, "r:court") == "Red to court: wins the red arms, then White builds on B, strength 1 : 0"
 
 
 def test_a_lead_that_nobody_can_take():
@@ -33,7 +33,7 @@ def test_how_many_knights_are_missing():
 
 def test_a_knight_on_the_ring_and_what_it_tips():
     state = position("B{r1 b1}", courts=("r3", "b3"), arms="r1 b2", reserves=("r2",), played=(3, 2), choosing=(2, 1))
-    assert said(state, "r:B") == "Red to B: White builds on B, 2 : 1"
+    assert said(state, "r:B") == "Red to B: White builds on B, strength 2 : 1"
 
 
 def test_a_disc_that_acts_first_and_what_it_reaches():
@@ -45,7 +45,7 @@ def test_a_disc_that_acts_first_and_what_it_reaches():
 
 def test_charlemagne_and_crowns():
     state = position("B{r1}", courts=("r3",), arms="r1", phase="move", played=(3, 2), choosing=(2, 1))
-    assert said(state, "go:1") == "1 step: White builds on B, 1 : 0"
+    assert said(state, "go:1") == "1 step: White builds on B, strength 1 : 0"
     state = position("B{r3}", courts=("", "r2"), arms="r2", reserves=("r2",), phase="crown", dice="c", played=(1, 2))
     assert (
         said(state, "crown:r")
@@ -71,7 +71,7 @@ def test_every_action_of_a_match_has_reasons(players):
 
 def test_a_step_that_is_a_gift_says_so_and_why():
     one = position("B{r1}", courts=("", "r3"), arms="r2", phase="move", played=(1, 2), choosing=(2, 1))
-    assert said(one, "go:1") == "1 step: Black builds on B, 0 : 1, a gift, like every step"
+    assert said(one, "go:1") == "1 step: Black builds on B, strength 0 : 1, a gift, like every step"
     two = position("B{r1}", courts=("", "r3"), arms="r2", phase="move", played=(2, 1), choosing=(2, 1))
     assert said(two, "go:1").endswith("a gift, yet the best step that was found")
     assert said(two, "go:2").endswith("every other step is a gift")

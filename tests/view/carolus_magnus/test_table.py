@@ -14,7 +14,7 @@ from game.rules.core import TERMINAL
 from game.view import carolus_magnus
 from game.view import table_view as contract
 from game.view.canvas import Canvas
-from game.view.carolus_magnus import spots
+from game.view.carolus_magnus import coming, overlay, spots, status
 from game.view.input import Event
 from game.view.moment import FAR, LOST, Presence, SeatPresence, ViewPreferences
 from tests.view import watching
@@ -306,3 +306,27 @@ def test_every_shape_of_window_and_text_size_can_be_drawn(size, scale, make):
     view.show(make().moment)
     point(view, next(target for target in view.targets() if target.startswith(("step", "crown"))))
     assert len(set(picture(view, canvas)[:: 3 * 97])) > 20
+
+
+def test_a_knight_in_hand_lights_the_court_and_every_land_and_the_ribbon_says_where_it_goes(view, canvas, monkeypatch):
+    lit, said = [], []
+    monkeypatch.setattr(overlay.lands, "draw_line", lambda canvas, word, kind, box: lit.append(word))
+    monkeypatch.setattr(status, "words", lambda look, seen, in_hand=False: said.append(in_hand) or "")
+    picture(view, canvas)
+    assert not lit and said == [False]
+    click(view, "knight:red")
+    picture(view, canvas)
+    assert set(lit) == {land.name for land in view.look.ring.lands} and said == [False, True]
+
+
+def test_the_ribbon_asks_where_the_knight_in_hand_goes(view):
+    assert "click your court or a region" in status.words(view.look, Presence(), in_hand=True)
+    assert "click" not in status.words(view.look, Presence())
+
+
+def test_the_light_of_the_lands_is_there_before_a_knight_is_taken(view, canvas):
+    names = [land.name for land in overlay.lands_for(view.look)]
+    assert len(names) == len(view.look.ring.lands)
+    for _ in coming.coasts(canvas, view.look):
+        pass
+    assert all(canvas.workshop.cache.held(("coast", name, "reach")) is not None for name in names)

@@ -93,19 +93,19 @@ def test_what_belongs_to_different_turns_is_never_one_line():
 @pytest.mark.parametrize(
     "ring, arms, lines",
     [
-        ("B{r2 b1}", "r1 b2", ["Charlemagne goes from A to B", "White builds on B, 2 : 1"]),
+        ("B{r2 b1}", "r1 b2", ["Charlemagne goes from A to B", "White builds on B, strength 2 : 1"]),
         ("B{r1 b1}", "r1 b2", ["Charlemagne goes from A to B: 1 : 1, nobody builds"]),
         ("B{r1 b2,W1}", "r1 b2", ["Charlemagne goes from A to B: 2 : 2, White keeps it"]),
         ("B{r1,W1}", "r1", ["Charlemagne goes from A to B: 2 : 0, White owns it already"]),
         ("B{b1}", "r1", ["Charlemagne goes from A to B: blue counts for nobody, its arms are still in the middle"]),
         ("B{b1 g1}", "r1",
          ["Charlemagne goes from A to B: blue and green count for nobody, their arms are still in the middle"]),
-        ("B{r2,K1}", "r1", ["Charlemagne goes from A to B", "White takes B, 2 : 1: 1 castle falls, 1 rises"]),
+        ("B{r2,K1}", "r1", ["Charlemagne goes from A to B", "White takes B, strength 2 : 1: 1 castle falls, 1 rises"]),
         ("BC{r4,K2} D{,W1}", "r1",
-         ["Charlemagne goes from A to BC", "White takes BC, 4 : 2: 2 castles fall, 2 rise; BC and D merge"]),
+         ["Charlemagne goes from A to BC", "White takes BC, strength 4 : 2: 2 castles fall, 2 rise; BC and D merge"]),
         ("A{,W1} B{r1} C{,W1}", "r1",
-         ["Charlemagne goes from A to B", "White builds on B, 1 : 0; A, B and C merge"]),
-        ("B{b1}", "b2", ["Charlemagne goes from A to B", "Black builds on B, 0 : 1"]),
+         ["Charlemagne goes from A to B", "White builds on B, strength 1 : 0; A, B and C merge"]),
+        ("B{b1}", "b2", ["Charlemagne goes from A to B", "Black builds on B, strength 0 : 1"]),
     ],
 )  # fmt: skip
 def test_every_stop_says_what_it_brings_or_why_it_brings_nothing(ring, arms, lines):
@@ -124,7 +124,7 @@ def test_the_last_castles_are_told_though_fewer_than_fell():
     ring = "ABCDEFGH{,W8} I{} J{} KLM{r5,K3}"
     state = position(ring, courts=("r5",), arms="r1", emperor="I", played=(3, 2), choosing=(2, 1), phase="move")
     lines = told(state, "go:2")
-    assert lines[1] == "White takes KLM, 5 : 3: 3 castles fall, and the last 2 rise"
+    assert lines[1] == "White takes KLM, strength 5 : 3: 3 castles fall, and the last 2 rise"
     assert lines[-1] == "White has built the last castle: the match is over"
 
 
@@ -199,7 +199,7 @@ def test_before_a_gift_and_before_the_end_one_question_is_asked():
     state = position("B{b1} C{}", courts=("", "b5"), arms="b2", played=(3, 2), choosing=(2, 1), phase="move")
     gift, harmless = rules.step(1), rules.step(2)
     text = words_visit.warning(state, gift).replace(NO_BREAK, " ")
-    assert text == "This is a gift to somebody else. Black builds on B, 0 : 1."
+    assert text == "This is a gift to somebody else. Black builds on B, strength 0 : 1."
     assert words_visit.warning(state, gift, ask_gift=False) is None
     assert words_visit.warning(state, harmless) is None
     ring = "ABCDEFGH{,W8} I{} J{} KLM{r5,K3}"
@@ -239,7 +239,7 @@ def test_options_sides_and_pictures_fit_the_number_of_seats():
     for option in rules.OPTIONS:
         assert set(found[option.key].values) == set(option.values)
     assert carolus_magnus.seat_words({}, 3) == ("White", "Black", "Grey")
-    assert carolus_magnus.seat_words({}, 4) == ("White, team", "White, team", "Black, team", "Black, team")
+    assert carolus_magnus.seat_words({}, 4) == ("Team White", "Team White", "Team Black", "Team Black")
     for seats in rules.SEATS:
         state = rules.new_state(seats)
         pictures = [carolus_magnus.seat_picture(state, seat) for seat in range(seats)]
