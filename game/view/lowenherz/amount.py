@@ -12,6 +12,7 @@ from game.view.palette import INK
 
 QUICK = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100)
 USUAL = 25  # hardly anybody pays more
+ASKED = (1, 2, 5, 10, 3, 8, 15, 20)  # of a purse that is hidden, the most useful first
 COIN, WIDEST = 29.0, 1.5  # of a coin, and how many of them lie from one to the next at most
 GHOST, APART = 60, 10.0  # how strongly coins are drawn that could be taken, where they lie so far apart
 KNOB, GAP = 36.0, 8.0
@@ -27,18 +28,23 @@ def places(x: float, y: float, w: float) -> dict[str, Box]:
     }
 
 
-def quick(least: int, most: int, room: float) -> list[int]:
-    """Return the amounts to press at once, as many as there is room for: the least, the most, usual ones between."""
-    known = [n for n in QUICK if least < n < most and (n <= USUAL or most <= 2 * USUAL)]
+def quick(least: int, most: int, room: float, hidden: bool = False) -> list[int]:
+    """Return the amounts to press at once, as many as there is room for: the least, the most, usual ones between.
+
+    hidden: what somebody else has in a hidden purse is asked for, so the most tells nothing, and small sums are usual.
+    """
     many = max(2, int((room + CHIP_GAP) // (CHIP + CHIP_GAP)))
+    if hidden:
+        return sorted([n for n in ASKED if least <= n <= most][:many] or [most])
+    known = [n for n in QUICK if least < n < most and (n <= USUAL or most <= 2 * USUAL)]
     if len(known) > many - 2:
         known = [known[i * len(known) // (many - 2)] for i in range(many - 2)]
     return sorted({least, *known, most})
 
 
-def chips(x: float, y: float, room: float, amounts: Collection[int]) -> dict[str, Box]:
-    """Return the places of amounts that are set at once: "amount:7"."""
-    found = quick(min(amounts), max(amounts), room)
+def chips(x: float, y: float, room: float, amounts: Collection[int], hidden: bool = False) -> dict[str, Box]:
+    """Return the places of amounts that are set at once: "amount:7"; hidden: as of `quick`."""
+    found = quick(min(amounts), max(amounts), room, hidden)
     return {f"amount:{n}": Box(x + i * (CHIP + CHIP_GAP), y, CHIP, KNOB - 2) for i, n in enumerate(found)}
 
 

@@ -64,7 +64,8 @@ class Bargain(Asked):
                 found[side] = Box(right + n * (SIDE + CLOSE), box.y + 54, SIDE, 36)
             taken = len(sides) * (SIDE + CLOSE) + 8
             found |= amount.places(right + taken, box.y + 54, w - taken)
-            found |= amount.chips(right, low + 2, w - OFFER - 6, self._amounts(look))
+            hidden = self.side == ASK and not look.state.open_purses
+            found |= amount.chips(right, low + 2, w - OFFER - 6, self._amounts(look), hidden)
             found[f"offer:{ACTION_WORDS[offer]}"] = Box(right + w - OFFER, low, OFFER, 38)
         alone = look.choices.accept is None
         found["duel"] = Box(box.x + 14 + (0 if alone else answers - DUEL), low, answers if alone else DUEL, 38)
