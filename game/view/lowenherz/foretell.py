@@ -13,7 +13,7 @@ from game.rules.lowenherz.happenings import CutOff, Event, FieldTaken, RegionFou
 from game.rules.lowenherz.land_regions import region_at, strength
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.lowenherz import preview, reckoning
+from game.view.lowenherz import hints_land, preview, reckoning
 from game.view.lowenherz.preview import Then
 from game.view.lowenherz.realms import shown_colour
 from game.view.lowenherz.tones import NEUTRAL, picture
@@ -124,6 +124,7 @@ def draw(canvas: Canvas, then: Then, at: Box) -> None:
     told = lines(then)
     if not told:
         return
+    told.insert(0, Line(hints_land.named(then.action)))
     scale = canvas.text_scale
     left = CREST + 8 if any(line.colour >= 0 for line in told) else 0.0
     wide = max(canvas.measure(line.text, _face(line), SIZE)[0] for line in told) + left + 2 * PAD

@@ -16,22 +16,37 @@ NEAR = 3  # steps round a castle
 Reasons = tuple[str, list[str]]
 
 
+def named(action: int) -> str:
+    """Return what an action on the land is, with the name of its place; "" for any other."""
+    castle, edge = actions.castle_of(action), actions.edge_of(action)
+    knight, gone, taken = actions.placed_knight(action), actions.removed_knight(action), actions.taken(action)
+    if castle is not None:
+        return _("Castle on {field}").format(field=FIELD_NAMES[castle])
+    if edge is not None:
+        return _("Border {edge}").format(edge=EDGE_NAMES[edge].replace("-", "–"))
+    if knight is not None:
+        return _("Knight on {field}").format(field=FIELD_NAMES[knight[0]])
+    if gone is not None:
+        return _("The knight on {field} goes").format(field=FIELD_NAMES[gone[0]])
+    return "" if taken is None else _("Expand to {field}").format(field=FIELD_NAMES[taken[1]])
+
+
 def on_the_land(state: State, action: int) -> Reasons | None:
     """Return what the action is and what speaks for it, None if it is not one on the land."""
     castle, edge = actions.castle_of(action), actions.edge_of(action)
     knight, gone, taken = actions.placed_knight(action), actions.removed_knight(action), actions.taken(action)
     if castle is not None:
-        return _("Castle on {field}").format(field=FIELD_NAMES[castle]), _round_a_castle(state, castle)
+        return named(action), _round_a_castle(state, castle)
     if edge is not None:
-        return _("Border {edge}").format(edge=EDGE_NAMES[edge].replace("-", "–")), _of_a_border(state, action, edge)
+        return named(action), _of_a_border(state, action, edge)
     if knight is not None:
-        return _("Knight on {field}").format(field=FIELD_NAMES[knight[0]]), _of_a_knight(state, knight[0])
+        return named(action), _of_a_knight(state, knight[0])
     if gone is not None:
         left = strength(state, state.prey) - 1
         fact = ngettext("{n} knight is left there", "{n} knights are left there", left).format(n=left)
-        return _("The knight on {field} goes").format(field=FIELD_NAMES[gone[0]]), [fact]
+        return named(action), [fact]
     if taken is not None:
-        return _("Expand to {field}").format(field=FIELD_NAMES[taken[1]]), _of_an_expansion(state, action, *taken)
+        return named(action), _of_an_expansion(state, action, *taken)
     return None
 
 

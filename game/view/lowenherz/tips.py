@@ -23,6 +23,7 @@ from game.view.lowenherz import bids, card, card_words, known, panel_cards, stac
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
+from game.view.lowenherz.spots import field_of
 from game.view.lowenherz.tooltip import Line, Tip
 from game.view.lowenherz.words import begins, fields_words, line_words, signed
 from game.view.palette import BROWN, OXBLOOD
@@ -46,7 +47,7 @@ def tip(look: Look, spot: str | None) -> Tip | None:
     kind, _sep, word = (spot or "").partition(":")
     if kind in ("field", "edge"):
         region = tips_land.region_of(look, spot)
-        return None if region < 0 else tips_land.region_tip(look, region)
+        return None if region < 0 else tips_land.region_tip(look, region, field_of(spot))
     if kind == "seat":
         return seat_tip(look, int(word))
     if kind == "stack":

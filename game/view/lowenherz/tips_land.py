@@ -28,8 +28,8 @@ def region_of(look: Look, spot: str | None) -> int:
     return one if one == other else -1
 
 
-def region_tip(look: Look, region: int) -> Tip:
-    """Return the slip of a region, beside all of it."""
+def region_tip(look: Look, region: int, field: int | None = None) -> Tip:
+    """Return the slip of a region, beside all of it. field: the one that is pointed at, which is named."""
     state = look.state
     fields = state.regions[region]
     home = state.castles[region // MOST_CASTLES][region % MOST_CASTLES]
@@ -39,6 +39,8 @@ def region_tip(look: Look, region: int) -> Tip:
         Line(_("Silver would bring now:"), number=signed((fields & state.mountain).bit_count())),
         Line(_("Knights in it:"), number=str(strength(state, region))),
     ]
+    if field is not None:
+        found.append(Line(_("This field:"), number=FIELD_NAMES[field]))
     beside = reach.neighbours(state, look.preys, region)
     kinds = (
         (_("Could expand into this region:"), OXBLOOD, [one for one in beside if one.takes]),

@@ -6,12 +6,13 @@ import pytest
 
 from game.rules.core import CHANCE
 from game.rules.lowenherz import phases
+from game.rules.lowenherz.actions import ACTION_WORDS
 from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES, FIELD_NAMES
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_expansion import are_allied, expansions
 from game.rules.lowenherz.land_regions import adjoining, mountains, region_at, strength
 from game.view.input import Event
-from game.view.lowenherz import card, reach, status_words, tips, tips_land
+from game.view.lowenherz import card, foretell, preview, reach, status_words, tips, tips_land
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import Presence
@@ -155,3 +156,27 @@ def test_a_contested_line_tells_beforehand_what_a_tie_means_and_that_nobody_brea
     look = look_at(name)
     told = " ".join(line.text for line in tips.line_tip(look, look.state.line, look.table.strip).lines)
     assert word in told and "black castle" in told
+
+
+# ---- names of fields, which the frame of the board does not show
+def test_the_slip_of_a_region_names_the_field_that_is_pointed_at():
+    look = look_at("four_laying")
+    region = regions(look)[0]
+    for field in fields_of(look.state.regions[region]):
+        told = tips.tip(look, f"field:{FIELD_NAMES[field]}")
+        assert [line.number for line in told.lines if line.text == "This field:"] == [FIELD_NAMES[field]]
+    assert not any(line.text == "This field:" for line in tips_land.region_tip(look, region).lines)
+
+
+@pytest.mark.parametrize("name", ["four_knights", "four_middle"])
+def test_the_slip_of_what_can_be_done_names_its_place(canvas, monkeypatch, name):
+    view, drawn = shown(canvas, samples.of(name)), []
+    monkeypatch.setattr(foretell, "_write", lambda canvas, told, box, left: drawn.append(told[0].text))
+    named = set()
+    for action in filter(preview.is_of_board, view.look.moment.actions):
+        drawn.clear()
+        foretell.draw(canvas, preview.after(view.look, action), view.table.field_box(0))
+        word = ACTION_WORDS[action].split(":")[-1].replace("-", "–")
+        assert all(text.endswith(word) for text in drawn), (drawn, word)
+        named |= set(drawn)
+    assert named
