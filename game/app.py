@@ -166,7 +166,7 @@ class App:
             return
         self._greeted = self.stack.top
         if self._greeted and self.input.x >= 0:
-            self._handle(Event("move", self.input.x, self.input.y))
+            self._handle(Event("move", self.input.x, self.input.y, rests=True))
 
     def _window_event(self, raw: pg.event.Event) -> None:
         if raw.type == pg.QUIT:

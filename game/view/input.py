@@ -53,7 +53,8 @@ class Event:
 
     x, y: logical units. button: 1 left, 2 middle, 3 right. wheel: notches, positive is up. shift, control: whether the
     key was held (control is also the command key of a Mac). clicks: 2 for the
-    second half of a double click, 3 for one that follows as quickly.
+    second half of a double click, 3 for one that follows as quickly. rests: of a move, that nobody made it: a scene is
+    told where the mouse is already.
     """
 
     kind: str
@@ -66,6 +67,7 @@ class Event:
     shift: bool = False
     control: bool = False
     clicks: int = 1
+    rests: bool = False
 
 
 class Input:

@@ -12,6 +12,28 @@ from game.view.table_view import Intent
 Place = tuple[float, float, float, float]  # x, y, w, h in logical units
 
 
+class Resting:
+    """Knows over what the mouse lies by accident: it was there before, and nobody has pointed at it since."""
+
+    def __init__(self) -> None:
+        self._spot: str | None = None
+
+    def renew(self, spot: str | None) -> None:
+        """Take note that what lies under the mouse, at a spot, means something new."""
+        self._spot = spot
+
+    def hear(self, event: Any, spot: str | None) -> None:
+        """Take over an event, after which a spot is pointed at."""
+        if event.kind == "move" and event.rests:
+            self._spot = spot
+        elif spot != self._spot or event.kind == "down":
+            self._spot = None
+
+    def asked(self, spot: str | None) -> str | None:
+        """Return the spot that is pointed at if somebody means it, else None."""
+        return None if spot == self._spot else spot
+
+
 class Shown(Protocol):
     """How a moment looks on one table."""
 

@@ -17,7 +17,7 @@ from game.view.frame import Frame
 from game.view.moment import Moment, Presence
 from game.view.refusal import Refusal
 from game.view.script import Script, Steps
-from game.view.shown import Place, Places, Pointing, Shown
+from game.view.shown import Place, Places, Pointing, Resting, Shown
 from game.view.stage import Stage
 from game.view.table_view import Intent, Play
 from game.view.told import Row, Told
@@ -45,6 +45,7 @@ class Tabletop(Generic[L]):
         self._canvas: Canvas | None = None
         self._pointer = pointer
         self._refusal = Refusal()
+        self._resting = Resting()
         self._look: L | None = None
         self._before: L | None = None  # what is still shown of a step's beginning until the pieces have arrived
         self._steps = self._no_steps()
@@ -183,6 +184,7 @@ class Tabletop(Generic[L]):
         self._told.forget()
         self._refusal.stop()
         self._pointer.follow(self._look)
+        self._resting.renew(self._pointer.hovered)
         self._changed()
 
     def _arrive(self) -> None:
@@ -246,6 +248,7 @@ class Tabletop(Generic[L]):
             self.finish()
         was = copy(self._pointer)
         intent = self._choose(event)
+        self._resting.hear(event, self.pointed)
         if self._pointer.mark() != was.mark():
             self._moved(event, was)
         if event.kind == "move" and self._canvas is not None:

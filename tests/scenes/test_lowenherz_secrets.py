@@ -1,16 +1,21 @@
 """Three persons share a screen in Löwenherz: bids and politics cards are chosen behind the curtain, all else openly."""
 
+import random
+
 import pytest
 
 from game.match import Match, Seat, opening
 from game.rules import lowenherz as rules
 from game.rules.catalog import GAMES
+from game.rules.core import CHANCE, SIMULTANEOUS
 from game.rules.lowenherz import phases
 from game.scenes import catalog, table_dialogs
 from game.scenes.opening import new_table
 from game.scenes.replay import Replay
+from game.scenes.table import Table
 from game.view import lowenherz
 from game.view.table_view import OWN_HAND
+from tests.scenes.test_hidden_cards import World
 
 PEOPLE = tuple(Seat("person", name, n) for n, name in enumerate(("Henry", "Margaret", "Anna")))
 
@@ -152,6 +157,38 @@ def test_bids_are_sealed_behind_the_curtain_and_opened_before_all(pilot, table):
     assert (
         seen.seat is None and seen.observation.viewer == rules.hands.SPECTATOR
     )  # all look at the bids: no hand is open
+
+
+def before_the_keeping(seed):
+    """Return a match of three at the moment in which somebody keeps a card for the first time; all chosen by chance."""
+    rng, world = random.Random(seed), World(3)
+    while world.state.phase != phases.KEEP:
+        state = world.state
+        if state.actor == SIMULTANEOUS:
+            world.does({seat: rng.choice(state.legal_actions(seat)) for seat in state.rivals})
+        else:
+            chance = state.actor == CHANCE
+            world.does(state.sample_chance(rng.randrange) if chance else rng.choice(state.legal_actions()))
+    return world.match(PEOPLE)
+
+
+def test_who_has_kept_a_card_goes_on_before_all_with_the_hand_covered(pilot, table):
+    match = before_the_keeping(28)
+    keeper = match.actor
+    pilot.open(lambda context: Table(context, match))
+    settle(pilot)
+    assert raised(pilot) == PEOPLE[keeper].name and moment(pilot.scene).seat == keeper
+    kept = next(name for name in pilot.targets() if name.startswith("keep"))
+    choose(pilot, pilot.scene, kept)
+    if kept in pilot.targets():
+        choose(pilot, pilot.scene, kept)
+    assert match.actor == keeper and pilot.scene.name == "table"
+    seen = moment(pilot.scene)
+    assert seen.seat is None and seen.observation.viewer == rules.hands.SPECTATOR
+    assert seen.actions and seen.may_look
+    pilot.click(OWN_HAND)
+    settle(pilot)
+    assert raised(pilot) == PEOPLE[keeper].name and moment(pilot.scene).seat == keeper
 
 
 def watched(pilot, table):

@@ -62,6 +62,36 @@ def test_the_hint_says_who_is_to_choose(seat, pilot, drawn, thinkers):
     assert "Richard is choosing now." in pointed and "Richard is choosing now." in pressed
 
 
+def jiggle(pilot, at):
+    """Move the mouse a little."""
+    for by in (0, 3, -2):
+        pilot.point((at[0] + by, at[1]))
+
+
+def test_a_mouse_that_rests_on_a_button_since_before_does_not_ask_why_it_is_off(seat, pilot, drawn):
+    at = place(pilot, seat(HENRY, COMPUTER), "undo")
+    pilot.point(at)
+    assert NOTHING_YET in drawn()
+    table = seat(HENRY, COMPUTER)
+    jiggle(pilot, at)
+    assert table.play.view.pointed == "undo" and NOTHING_YET not in drawn()
+    pilot.point((at[0], at[1] - 300))
+    pilot.point(at)
+    assert NOTHING_YET in drawn()
+
+
+def test_it_is_asked_anew_after_every_change_of_the_position(seat, pilot, drawn):
+    table = seat(HENRY, COMPUTER)
+    at = place(pilot, table, "redo" if table.play.view.look.button("redo") is not None else "undo")
+    pilot.point(at)
+    assert NOTHING_YET in drawn() or NOTHING_TAKEN in drawn()
+    table.play.view.show(table.play.show.moment())
+    jiggle(pilot, at)
+    assert NOTHING_YET not in drawn() and NOTHING_TAKEN not in drawn()
+    pilot.click(at)
+    assert NOTHING_YET in drawn() or NOTHING_TAKEN in drawn()
+
+
 def test_a_key_says_the_same_as_the_button(seat, pilot, drawn):
     table = seat(HENRY, COMPUTER)
     for key, sentence in (("u", NOTHING_YET), ("y", NOTHING_TAKEN)):

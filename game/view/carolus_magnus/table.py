@@ -174,6 +174,6 @@ class CarolusTable(Tabletop[Look]):
     def _remark(self) -> tuple[str, bool]:
         """Return what is said on the ribbon instead of whose turn it is, and whether that is a hint."""
         if self._refusal.text or self._hinted is None or not self._hint_words:
-            said = "" if self._stage.busy else pointing.remark(self.look, self.pointed)
+            said = "" if self._stage.busy else pointing.remark(self.look, self._resting.asked(self.pointed))
             return self._refusal.text or said, False
         return self._hint_words, True

@@ -89,10 +89,10 @@ def board(canvas: Canvas, look: Look, pointer: Pointer, land: Land, then: Then |
             foretell.draw(canvas, then, at)
 
 
-def remark(look: Look, pointer: Pointer) -> str:
-    """Return why a button that is pointed at is off, else what is to be done next of what was begun; "" for neither."""
+def remark(look: Look, pointer: Pointer, asked: str | None) -> str:
+    """Return why the button that somebody asks of is off, else what is next of what was begun; "" for neither."""
     if pointer.plan is None:
-        return why_off(look.moment, pointer.pointed or "")
+        return why_off(look.moment, asked or "")
     return plans.remark(look, pointer)
 
 

@@ -212,5 +212,5 @@ class LowenherzTable(Tabletop[Look]):
 
     def _remark(self) -> str:
         """Return what is said in the status in place of whose turn it is."""
-        begun = pointing.remark(self.look, self._pointer)
+        begun = pointing.remark(self.look, self._pointer, self._resting.asked(self.pointed))
         return self._refusal.text or begun or (self._hint_words if self._hinted is not None else "")

@@ -155,7 +155,7 @@ class RoseKingTable(Tabletop[Look]):
             return self._refusal.text
         if self._hinted is not None:
             return self._hint_words
-        return "" if self._stage.busy else pointing.remark(self.look, shown, self._pointer.pointed)
+        return "" if self._stage.busy else pointing.remark(self.look, shown, self._resting.asked(self.pointed))
 
     def _points(self, remainder: float) -> tuple[int, int]:
         u = self._steps.counted(self._stage, remainder)

@@ -109,9 +109,9 @@ def test_while_a_region_is_to_be_chosen_the_table_says_which_and_lets_go_of_it_a
         assert view._pointer.choose(view.look, f"play:{plan}") is None
         return
     view._pointer.choose(view.look, f"play:{plan}")
-    assert pointing.remark(view.look, view._pointer) == "Choose one of your regions."
+    assert pointing.remark(view.look, view._pointer, view.pointed) == "Choose one of your regions."
     view.handle(Event("command", command="back"))
-    assert pointing.remark(view.look, view._pointer) == ""
+    assert pointing.remark(view.look, view._pointer, view.pointed) == ""
 
 
 @pytest.mark.parametrize(("name", "spot"), [("four_laying", "play:renegade"), ("two_late", "lay:1")])
