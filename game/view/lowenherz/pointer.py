@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import Any
 
 from game.view import table_view as contract
@@ -20,7 +21,7 @@ class Pointer:
 
     opened: the field whose slip of options is open. plan: what is being played, one of PLAYS; own: the own region that
     was chosen for it. picked: the first of two lines of the card, from 0. silent: the spot that was pressed last and
-    not left since, of which nothing need be said.
+    not left since, of which nothing need be said. last: the place on the board where the focus was until it was gone.
     """
 
     hovered: str | None = None
@@ -32,6 +33,7 @@ class Pointer:
     own: int | None = None
     picked: int | None = None
     silent: str | None = None
+    last: str | None = None
 
     @property
     def pointed(self) -> str | None:
@@ -77,7 +79,9 @@ class Pointer:
             self.opened = self.plan = self.own = self.picked = None
         stops = picking.targets(look, self)
         if self.keys and self.focus not in stops:
-            self.focus = self._first(look)
+            self.last = self.focus if _is_place(self.focus) else self.last
+            first = self._first(look)
+            self.focus = None if _is_place(first) else first  # a place would look like advice: a key leads there
         if self.hovered and picking.box_of(look, self, self.hovered) is None:
             self.hovered = None
 
@@ -171,7 +175,7 @@ class Pointer:
         elif command.startswith("digit_"):
             self._digit(look, int(command[6:]))
         elif command == "confirm":
-            if self.keys:
+            if self.keys and self.focus is not None:
                 return self.choose(look, self.focus)
             self.keys, self.focus = True, self._enter(look)  # the first key only shows where the focus is
         return None
@@ -181,12 +185,19 @@ class Pointer:
         return next((spot for spot in picking.targets(look, self) if spot not in contract.CONTROLS), None)
 
     def _enter(self, look: Look) -> str | None:
-        """Return where the focus comes in: where the mouse was, where it was before, or at the first spot."""
+        """Return where the focus comes in: where the mouse was, where it was or near that, or at the first spot."""
         stops = picking.targets(look, self)
-        for spot in (self.hovered, self.focus, self._first(look)):
+        for spot in (self.hovered, self.focus, self._near(look), self._first(look)):
             if spot in stops or (spot is not None and card.both_of(look, spot) is not None):
                 return spot
         return next(iter(stops), None)
+
+    def _near(self, look: Look) -> str | None:
+        """Return the place nearest to where the focus was on the board; None where it was not there, or nothing is."""
+        box = picking.box_of(look, self, self.last)
+        kind = (self.last or "").partition(":")[0]
+        found = {spot: one.centre for spot, one in picking.targets(look, self).items() if spot.startswith(kind + ":")}
+        return None if box is None or not found else min(found, key=lambda spot: dist(found[spot], box.centre))
 
     def _step(self, look: Look, direction: str) -> str | None:
         stops = picking.targets(look, self)
@@ -208,3 +219,8 @@ class Pointer:
         spot = rows[number - 1] if 0 < number <= len(rows) else side.digit(look, number)
         if spot is not None:
             self.keys, self.focus = True, spot
+
+
+def _is_place(spot: str | None) -> bool:
+    """Return whether a spot is a field or an edge of the board."""
+    return spots.field_of(spot) is not None or spots.edge_of(spot) is not None
