@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.language import _
 from game.match import Match
 from game.rules.core import SIMULTANEOUS
 from game.scenes import table_dialogs
@@ -16,6 +17,7 @@ from game.scenes.show import Show
 from game.scenes.terms import Terms, acting
 from game.scenes.veil import Veil
 from game.view import table_view as wants
+from game.view.input import Event
 from game.view.moment import Moment
 
 TICKS_OF_A_TENTH = 6
@@ -118,6 +120,13 @@ class Choosing:
             self._veil.toggle(seat)
         else:
             self._computers.ask_hint(seat)
+
+    def waits_for_hint(self, event: Event) -> bool:
+        """Return whether an event comes too early, and say so: Enter after a hint means what that will point at."""
+        early = event.kind == "command" and event.command == "confirm" and self._computers.is_hinting
+        if early:
+            self._context.toast(_("Thinking …"))
+        return early
 
     def looks_again(self) -> None:
         """Take note that whoever looked elsewhere sees the table again: a hint may wait for that."""

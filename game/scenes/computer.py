@@ -11,6 +11,7 @@ from game.ai.player import Answer
 from game.match import Match
 
 _SEEDS = 1 << 32
+_PATIENCE = 600  # ticks that a hint is waited for: a player whose program broke must not stop the keys
 
 
 class Players(Protocol):
@@ -82,6 +83,11 @@ class Computers:
             return None
         self._hinting = False
         return self._found
+
+    @property
+    def is_hinting(self) -> bool:
+        """Whether a hint was asked for and comes soon."""
+        return self._hinting and self._ticks < _PATIENCE
 
     def drop(self) -> None:
         """Stop looking: the position is gone."""

@@ -148,7 +148,7 @@ class Play:
             return  # nobody took the mouse, so the focus of the keys stays
         if event.kind in ("down", "up"):
             self._turns.held = event.kind == "down"
-        if not self._haste.is_meant(event, self._controls()):
+        if not self._haste.is_meant(event, self._controls()) or self._choosing.waits_for_hint(event):
             return
         if event.kind in ("down", "command"):
             self._turns.hurry()

@@ -125,6 +125,32 @@ def test_a_disabled_widget_says_why_when_it_is_pressed(pilot, drawn):
     assert "There is no match in this list." in drawn()
 
 
+def test_enter_that_comes_before_the_hint_says_so_and_does_nothing_else(seat, pilot, thinkers):
+    table = seat(HENRY, COMPUTER)
+    thinkers[-1].ready = False
+    pilot.press("h")
+    before, pointed = len(table.match.log), table.play.view.pointed
+    for _ in range(3):
+        pilot.press("enter")
+    assert len(table.match.log) == before and table.play.view.pointed == pointed
+    assert pilot.toast == "Thinking …"
+    thinkers[-1].ready = True
+    pilot.ticks(3)
+    for _ in range(3):
+        if len(table.match.log) == before:
+            pilot.press("enter")
+    assert len(table.match.log) > before
+
+
+def test_a_hint_that_never_comes_does_not_stop_the_keys(seat, pilot, thinkers):
+    table = seat(HENRY, COMPUTER)
+    thinkers[-1].ready = False
+    pilot.press("h")
+    pilot.ticks(601)
+    pilot.press("enter")
+    assert table.play.view.pointed is not None
+
+
 def test_enter_plays_the_hint_that_is_shown(seat, pilot):
     table = seat(HENRY, COMPUTER)
     action = table.play.view.look.moment.actions[-1]
