@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -98,15 +99,20 @@ def test_two_windows_go_on_with_one_match_and_both_are_kept(run, tmp_path):
     assert [one.problem for one in saved] == ["", ""] and len({one.log for one in saved}) == 2
 
 
+@pytest.fixture
+def open_folder():
+    """A folder that anybody may write to. Those of pytest are closed to others whenever another pytest begins."""
+    with tempfile.TemporaryDirectory(prefix="three-crowns-") as name:
+        Path(name).chmod(0o777)
+        yield Path(name)
+
+
 @pytest.mark.skipif(not is_root, reason="only root becomes somebody without a home")
 @pytest.mark.parametrize("home", [None, "/proc/home"])
-def test_without_a_home_it_plays_all_the_same(run, desk, tmp_path, home):
-    tmp_path.chmod(0o777)
-    for folder in [tmp_path, *tmp_path.parents][:3]:
-        folder.chmod(folder.stat().st_mode | 0o055)
+def test_without_a_home_it_plays_all_the_same(open_folder, run, home):
     keep = [f"HOME={home}"] if home is not None else []
     prefix = ("env", "-u", "HOME", "-u", "THREE_CROWNS_HOME", "-u", "XDG_DATA_HOME", *keep, *STRANGER)
-    program = run(prefix=prefix)
+    program = run(home=open_folder, prefix=prefix)
     person = Person(program)
     person.begin_match()
     told = person.play_until(lambda now: "not being saved" in now["toast"])
