@@ -1,6 +1,6 @@
 """A job being thought about: from the text of an observation to the answer, in small steps, wherever it runs.
 
-How the computer thinks about a game stands in the file `game/ai/<key>.py`, which is found by the key of its rules: no
+How the computer thinks about a game stands in the package `game/ai/<key>/`, which is found by the key of its rules: no
 table names it, so a packager must be told to take all of `game.ai`.
 """
 
@@ -31,7 +31,7 @@ class Search(Protocol):
 
 
 class Thinking(Protocol):
-    """What the file of one game offers."""
+    """What the package of one game offers."""
 
     def Search(self, state: Any, plies: int) -> Search:  # noqa: N802 - it is a class
         """Return the search of an observation, `plies` turns deep.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_lines import after_first, contested
-from game.ai.lowenherz_outlook import Worth
-from game.ai.lowenherz_round import Land, both_lines, land_lines
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.lines import after_first, contested
+from game.ai.lowenherz.outlook import Worth
+from game.ai.lowenherz.round import Land, both_lines, land_lines
 from game.rules.lowenherz.actions import LINE_SETS, lay, renegade_of
 from game.rules.lowenherz.cards import CARD_LINES, DUCATS
 from game.rules.lowenherz.phases import REMOVE, RENEGADE_KNIGHT

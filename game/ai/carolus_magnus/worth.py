@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ai.carolus_magnus_ring import Holders, Ring
+from game.ai.carolus_magnus.ring import Holders, Ring
 from game.rules.carolus_magnus.board import NOBODY
 
 WIN = 1000.0

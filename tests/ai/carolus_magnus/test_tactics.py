@@ -10,7 +10,7 @@ import pytest
 
 from game.rules import carolus_magnus as rules
 from game.rules.core import TERMINAL
-from tests.ai.carolus_positions import best, played, position, ranking
+from tests.ai.carolus_magnus.positions import best, played, position, ranking
 
 ALL = (1, 2, 3)
 DEEP = (2, 3)

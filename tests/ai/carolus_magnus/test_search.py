@@ -18,7 +18,7 @@ from game.ai.thinking import any_action
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.phases import MOVE, PLACE
 from game.rules.core import CHANCE, TERMINAL
-from tests.ai.carolus_positions import position, ranking
+from tests.ai.carolus_magnus.positions import position, ranking
 from tests.ai.questions import wait_for_best
 from tests.rules.random_play import random_match
 from tools import arena

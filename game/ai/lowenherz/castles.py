@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.lowenherz_closures import Closure, Closures
-from game.ai.lowenherz_outlook import OPEN, Gain, Outlook, Prospects
+from game.ai.lowenherz.closures import Closure, Closures
+from game.ai.lowenherz.outlook import OPEN, Gain, Outlook, Prospects
 from game.rules.lowenherz.board import CITY_POINTS, FIELD_POINTS, MOST_CASTLES, NONE
 from game.rules.lowenherz.land import links
 from game.rules.lowenherz.state import State

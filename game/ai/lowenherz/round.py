@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_knights import Best
-from game.ai.lowenherz_lines import Values, contested, use_line
-from game.ai.lowenherz_outlook import Worth
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.knights import Best
+from game.ai.lowenherz.lines import Values, contested, use_line
+from game.ai.lowenherz.outlook import Worth
 from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.cards import LINES
 from game.rules.lowenherz.state import State

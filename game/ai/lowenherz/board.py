@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from copy import copy
 
-from game.ai.lowenherz_closures import Closures, all_closures
-from game.ai.lowenherz_outlook import Outlook, Worth
-from game.ai.lowenherz_worth import Judge, lead, weights
+from game.ai.lowenherz.closures import Closures, all_closures
+from game.ai.lowenherz.outlook import Outlook, Worth
+from game.ai.lowenherz.worth import Judge, lead, weights
 from game.rules.lowenherz.state import State
 
 WIDTHS = {1: 3, 2: 6, 3: 6}  # closures of a castle that are weighed, by plies

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_knights import Best, Step, use_knights
-from game.ai.lowenherz_round import go_on, has_more
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.knights import Best, Step, use_knights
+from game.ai.lowenherz.round import go_on, has_more
 from game.rules.lowenherz.actions import DONE
 from game.rules.lowenherz.board import NONE
 

@@ -1,13 +1,13 @@
 """Löwenherz: every action is tried and what it leads to is weighed in points that everybody can expect at the end.
 
-How a position is valued (`lowenherz_worth.py`): the points there are; mountains by the scorings to come; fields beside
+How a position is valued (`worth.py`): the points there are; mountains by the scorings to come; fields beside
 the own regions by the expansions that can be expected, and those of others by who is stronger there, both ways; castles
-without a region one after the other, each with the borders that are left for it by then (`lowenherz_castles.py`).
+without a region one after the other, each with the borders that are left for it by then (`castles.py`).
 Ducats are worth what is still fought for by all the money there will be, the first of a purse most, and towards the end
-nothing (`lowenherz_outlook.py`). Hidden cards are not guessed: whatever is not known counts the same for all.
+nothing (`outlook.py`). Hidden cards are not guessed: whatever is not known counts the same for all.
 
 Values are points that the seat is ahead, others weighed by how far they lead. A line that several want is weighed by
-what it would bring to each of them (`lowenherz_contest.py`). A search of one ply hardly heeds the rivals, bids a part
+what it would bring to each of them (`contest.py`). A search of one ply hardly heeds the rivals, bids a part
 of what a line is worth, spends freely and takes choices for equal that differ by little. With two it thinks
 the choices of all through and bids against rivals who do not think; with three it keeps what it will need later, bids
 against rivals who think too, and sees what follows a line: who uses the next one of the round, and what rivals can
@@ -20,16 +20,16 @@ from collections.abc import Callable, Generator
 from math import floor
 
 from game.ai.levels import Ranking
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_borders import use_borders
-from game.ai.lowenherz_contest import Contest, weigh_bids, weigh_offers
-from game.ai.lowenherz_knights import Best, Step, use_knights
-from game.ai.lowenherz_laying import choose_lines, finish_renegade
-from game.ai.lowenherz_lines import Values, after_first, use_line
-from game.ai.lowenherz_outlook import Worth
-from game.ai.lowenherz_replies import weigh
-from game.ai.lowenherz_round import go_on
-from game.ai.lowenherz_set_up import value as castle_value
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.borders import use_borders
+from game.ai.lowenherz.contest import Contest, weigh_bids, weigh_offers
+from game.ai.lowenherz.knights import Best, Step, use_knights
+from game.ai.lowenherz.laying import choose_lines, finish_renegade
+from game.ai.lowenherz.lines import Values, after_first, use_line
+from game.ai.lowenherz.outlook import Worth
+from game.ai.lowenherz.replies import weigh
+from game.ai.lowenherz.round import go_on
+from game.ai.lowenherz.set_up import value as castle_value
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import DONE, kept

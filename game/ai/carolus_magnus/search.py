@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from game.ai.carolus_magnus_plans import look
-from game.ai.carolus_magnus_position import Plan, Position
-from game.ai.carolus_magnus_round import choose_disc, disc_values, finish_choosing, next_turn, play_on
-from game.ai.carolus_magnus_turn import Turn, play
+from game.ai.carolus_magnus.plans import look
+from game.ai.carolus_magnus.position import Plan, Position
+from game.ai.carolus_magnus.round import choose_disc, disc_values, finish_choosing, next_turn, play_on
+from game.ai.carolus_magnus.turn import Turn, play
 from game.ai.levels import Ranking
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.board import COLOUR_COUNT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_outlook import Worth
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.outlook import Worth
 from game.rules.lowenherz.actions import DONE, break_off, knight, take
 from game.rules.lowenherz.board import MOST_CASTLES, NONE
 from game.rules.lowenherz.cards import ALLIANCE_COST, FOREST_COST, TREASURES

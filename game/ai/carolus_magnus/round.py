@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.carolus_magnus_position import Position
-from game.ai.carolus_magnus_turn import Turn, play
+from game.ai.carolus_magnus.position import Position
+from game.ai.carolus_magnus.turn import Turn, play
 from game.rules.carolus_magnus.board import ALL_DISCS
 from game.rules.carolus_magnus.threats import free_discs
 

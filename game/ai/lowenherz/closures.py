@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.ai.lowenherz_outlook import Outlook
+from game.ai.lowenherz.outlook import Outlook
 from game.rules.lowenherz.board import (
     CITY_POINTS,
     COLOURS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.carolus_magnus_position import Plan, Position
-from game.ai.carolus_magnus_round import next_turn, play_on
-from game.ai.carolus_magnus_turn import Turn, play
+from game.ai.carolus_magnus.position import Plan, Position
+from game.ai.carolus_magnus.round import next_turn, play_on
+from game.ai.carolus_magnus.turn import Turn, play
 from game.rules.carolus_magnus.board import COLOUR_COUNT
 
 WIDTH = {2: 4, 3: 14}  # turns that are followed, by plies

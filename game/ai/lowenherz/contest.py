@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_outlook import Worth
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.outlook import Worth
 from game.rules.lowenherz.actions import ACCEPT, DUEL, ask, bid_of, pay
 from game.rules.lowenherz.cards import KIND_VALUES, OFFERS, TREASURES
 from game.rules.lowenherz.hands import TREASURE_DUCATS

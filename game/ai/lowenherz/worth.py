@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-from game.ai.lowenherz_castles import Castles
-from game.ai.lowenherz_closures import Closures
-from game.ai.lowenherz_outlook import OPEN, Gain, Outlook, Prospects, Worth
+from game.ai.lowenherz.castles import Castles
+from game.ai.lowenherz.closures import Closures
+from game.ai.lowenherz.outlook import OPEN, Gain, Outlook, Prospects, Worth
 from game.rules.lowenherz.board import CITY_POINTS, FIELD_POINTS, FOUNDING_POINTS, MOST_CASTLES, NONE, REGIONS
 from game.rules.lowenherz.land import all_castles, fields_of, neighbours
 from game.rules.lowenherz.land_expansion import are_allied

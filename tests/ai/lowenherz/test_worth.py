@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.ai import lowenherz as thinking
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_lines import use_line
-from game.ai.lowenherz_outlook import Outlook
-from game.ai.lowenherz_round import go_on
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.lines import use_line
+from game.ai.lowenherz.outlook import Outlook
+from game.ai.lowenherz.round import go_on
 from game.rules import lowenherz as rules
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import ask, pay
 from game.rules.lowenherz.cards import OFFERS
-from tests.ai.test_lowenherz_tactics import CORNER, NO_REGION, printed, ranking
+from tests.ai.lowenherz.test_tactics import CORNER, NO_REGION, printed, ranking
 from tests.rules.lowenherz.drawn import table
 
 SEATS = (2, 3, 4)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ai.carolus_magnus_ring import Holders, Ring
-from game.ai.carolus_magnus_worth import court_worth, lead_of, ring_worth
+from game.ai.carolus_magnus.ring import Holders, Ring
+from game.ai.carolus_magnus.worth import court_worth, lead_of, ring_worth
 from game.rules.carolus_magnus.board import COLOUR_COUNT, HAND, NOBODY
 from game.rules.carolus_magnus.state import State
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_borders import use_borders
-from game.ai.lowenherz_knights import Step, Using, use_knights
-from game.ai.lowenherz_outlook import Worth
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.borders import use_borders
+from game.ai.lowenherz.knights import Step, Using, use_knights
+from game.ai.lowenherz.outlook import Worth
 from game.rules.lowenherz.actions import DONE
 from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.cards import BORDERS, CARD_LINES, DUCATS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai import rose_king as thinking
 from game.ai.levels import LEVELS, choose, level_of
+from game.ai.rose_king import search as thinking
 from game.ai.thinking import thinking_of
 from game.rules import rose_king as rk
 from game.rules.catalog import GAMES

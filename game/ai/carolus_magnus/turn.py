@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 
-from game.ai.carolus_magnus_position import Plan, Position
-from game.ai.carolus_magnus_ring import Holders, Ring
-from game.ai.carolus_magnus_worth import lead_of, ring_worth
+from game.ai.carolus_magnus.position import Plan, Position
+from game.ai.carolus_magnus.ring import Holders, Ring
+from game.ai.carolus_magnus.worth import lead_of, ring_worth
 from game.rules.carolus_magnus.board import COLOUR_COUNT
 
 Added = tuple[tuple[int, int], ...]  # (colour, index of the region) of each knight, ascending

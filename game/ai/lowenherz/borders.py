@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.lowenherz_board import Table
-from game.ai.lowenherz_knights import Best, Using
+from game.ai.lowenherz.board import Table
+from game.ai.lowenherz.knights import Best, Using
 from game.rules.lowenherz.actions import DONE, border
 from game.rules.lowenherz.board import EDGE_FIELDS, MOST_CASTLES, UPRIGHT
 from game.rules.lowenherz.land_borders import free_edges, is_capped, place_border
