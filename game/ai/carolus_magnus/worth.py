@@ -76,12 +76,12 @@ def _add_risk(
     size: int,
     chance: float,
 ) -> None:
-    """Weigh that the strongest rival takes a region that is still held."""
+    """Weigh that a rival takes a region that is still held, be it only because two who are stronger are equal."""
     own = strengths[owner]
     for side, strength in enumerate(strengths):
         if side == owner:
             continue
-        risk = chance * HELD[min(own - strength, 5)] / (len(strengths) - 1)
+        risk = chance * HELD[max(0, min(own - strength, 5))] / (len(strengths) - 1)
         after = min(built[side] + size, len(values) - 1)
         worth[side] += risk * (values[after] - values[built[side]])
         worth[owner] -= risk * (values[built[owner]] - values[built[owner] - size])
