@@ -51,6 +51,12 @@ def _terrain(*masks: int) -> str:
     return "".join(letters)
 
 
+@lru_cache(maxsize=8)
+def standing(terrain: str) -> int:
+    """Return the fields with a town or a mountain: what brings points and silver must be seen under every colour."""
+    return sum(1 << field for field, letter in enumerate(terrain) if letter in "MC")
+
+
 def changed(one: Scene, other: Scene) -> int:
     """Return the fields that look different in two scenes of the same terrain."""
     found = one.busy ^ other.busy
@@ -140,11 +146,14 @@ class Ground:
         land.set_clip(box)
         on = canvas.on(land)
         land.blit(bare, box, box)
-        inside = _mask(part)
+        inside, built = _mask(part), standing(new.terrain)
+        for fields, colour in new.realms:
+            washes.wash(on, land, fields_of(fields & inside & built), colour)
         soil.things(on, new.terrain, frozenset(fields_of(new.busy)), part)
         soil.haze(land)
         for fields, colour in new.realms:
-            washes.wash(on, land, fields_of(fields & inside), colour)
+            washes.wash(on, land, fields_of(fields & inside & ~built), colour)
+            washes.breathe(on, land, fields_of(fields & inside & built), colour)
         soil.shine(land, light)
         for fields, colour in new.realms:
             if fields & inside:

@@ -13,6 +13,7 @@ from game.view.lowenherz.tones import HATCHED, LANDS, RIMS, picture
 from game.view.palette import rgb
 
 _COARSE = 0.5  # pixels a unit of the rim, which is soft anyway
+STRENGTH, BREATH = 150, 40  # of the light, of 255: on the ground and on trees; on towns and mountains
 _MARGIN = 40.0  # round the board, from which the rim comes in
 
 
@@ -20,8 +21,21 @@ def _box(canvas: Canvas, field: int) -> pg.Rect:
     return canvas.rect(field % COLUMNS * F, field // COLUMNS * F, F, F)
 
 
-def wash(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int, strength: int = 150) -> None:
-    """Tone the fields of a region on the picture of the land; a preview has less strength."""
+def wash(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int) -> None:
+    """Tone the fields of a region on the picture of the land."""
+    _tone(canvas, land, fields, colour, STRENGTH)
+    if canvas.palette in HATCHED and colour < len(LANDS[canvas.palette]) - 1:
+        hatch = canvas.picture(picture("hatch", colour), F, F, alpha=min(255, STRENGTH * 3 // 2))
+        for field in fields:
+            land.blit(hatch, _box(canvas, field).clip(land.get_rect()), special_flags=PREMULTIPLIED)
+
+
+def breathe(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int) -> None:
+    """Tone what stands on fields whose ground has its wash so little that it stays what it is."""
+    _tone(canvas, land, fields, colour, BREATH)
+
+
+def _tone(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int, strength: int) -> None:
     light = rgb(LANDS[canvas.palette][colour])
     for first, last in runs(fields):
         box = _box(canvas, first).union(_box(canvas, last)).clip(land.get_rect())
@@ -30,10 +44,6 @@ def wash(canvas: Canvas, land: pg.Surface, fields: list[int], colour: int, stren
         tone.fill(light, special_flags=pg.BLEND_RGB_MULT)
         tone.set_alpha(strength)
         land.blit(tone, box)
-    if canvas.palette in HATCHED and colour < len(LANDS[canvas.palette]) - 1:
-        hatch = canvas.picture(picture("hatch", colour), F, F, alpha=min(255, strength * 3 // 2))
-        for field in fields:
-            land.blit(hatch, _box(canvas, field).clip(land.get_rect()), special_flags=PREMULTIPLIED)
 
 
 def runs(fields: list[int]) -> list[tuple[int, int]]:
