@@ -12,7 +12,7 @@ from game.scenes.seats import looks_of
 from game.view.moment import JOINT, Moment, SeatLook, Sentence, ViewPreferences
 from game.view.table_view import TableView, ViewPackage
 
-LAST = 16  # plies that a view may look back
+LAST = 48  # plies that a view may look back
 BREATH, STILL = 8, 50  # ticks between the plies that are shown again; the second where nothing moves by itself
 
 # Completes the moment that shows the newest state of the match: actions, undo, whose hand lies at the bottom.

@@ -30,6 +30,7 @@ from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.letters import GOLDEN, letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.paint import aslant
+from game.view.lowenherz.settled import laid_on, winners
 from game.view.lowenherz.stacks import left
 from game.view.lowenherz.tones import picture
 from game.view.lowenherz.words import begins
@@ -41,6 +42,7 @@ REACH = 6.0  # of the light round a line
 PICTURE_W, ROOM = 106.0, 0.68  # the picture of a line: its width, its share of the height
 NAMES = {DUCATS: "ducats_{n}", POLITICS: "politics", BORDERS: "borders_{n}", KNIGHT_LINE: "knights_{n}"}
 FADED = 90
+LOST = 70  # how strongly the cards of those are drawn who lost a line
 CARD_W, CARD_H = 76.0, 96.0
 CROWD = 3  # cards that fill their room
 # by how many lie there: (from the right edge, from the upper edge of a line, size, angle) of each
@@ -53,12 +55,6 @@ PLACES = {
 
 
 # ---- what becomes of the lines
-def laid_on(look: Look, line: int) -> tuple[int, ...]:
-    """Return who has laid a decision card on a line, in the order of laying."""
-    state = look.state
-    return tuple(seat for seat in state.order if state.laid[seat] >> line & 1)
-
-
 def condition(look: Look, line: int) -> str:
     """Return what is with a line: OPEN, ACTIVE, CONTEST, DONE or LAPSED."""
     state = look.state
@@ -155,7 +151,8 @@ def items(look: Look, seat: int | None, picked: int | None) -> Iterator[Item]:
         return
     for line in range(LINES):
         mine = seat if picked == line else None
-        shown = (table, state.card, condition(look, line), laid_on(look, line), line == state.line, mine)
+        shown = (table, state.card, condition(look, line), laid_on(look, line), winners(look, line), line == state.line,
+                 mine)  # fmt: skip
         yield Item(("line", line), shown, (table.lines[line].grown(REACH),), partial(_line, look=look, line=line,
                    mine=mine))  # fmt: skip
 
@@ -202,19 +199,21 @@ def _line(canvas: Canvas, look: Look, line: int, mine: int | None, coming: int =
     seats = laid_on(look, line) + (() if mine is None else (mine,))
     name = NAMES[kind[0]].format(n=kind[1])
     top, room = box.y + box.h * 0.09, box.h * ROOM
-    alpha = FADED if what == LAPSED else 255
+    won = (*winners(look, line), *(() if mine is None else (mine,)))
+    over = what == LAPSED or (what == DONE and not won)
+    alpha = FADED if over else 255
     canvas.put_inside(f"lowenherz/line_{name}", box.x + 6, top, PICTURE_W, room, alpha)
     text = begins(card_words.line_words(kind))
     size = letters(canvas, 17, 18)
-    ink = MUTED if what == LAPSED else INK
+    ink = MUTED if over else INK
     many = len(seats) + coming
     wide = box.w - 22 if not many else 108.0 if many < CROWD else 86.0
     x = box.x + 10 if canvas.measure(text, "bold", size)[0] > 96 else box.x + 6 + PICTURE_W / 2
     canvas.text(text, x, box.bottom - 17, "bold", size, ink, "midleft" if x < box.x + 20 else "center", fit=wide)
     _number(canvas, line, box)
-    for n, seat in enumerate(seats):
-        _decision(canvas, look, line, seat, n, many)
-    _result(canvas, box, what, many)
+    for n, seat in sorted(enumerate(seats), key=lambda one: one[1] in won):  # the winner's lies on top
+        _decision(canvas, look, line, seat, n, many, 255 if seat in won else LOST)
+    _result(canvas, look, line, what, many)
 
 
 def _number(canvas: Canvas, line: int, box: Box) -> None:
@@ -240,9 +239,15 @@ def _decision(canvas: Canvas, look: Look, line: int, seat: int, n: int, many: in
     aslant(canvas, card_picture(seat, line), slot, alpha)
 
 
-def _result(canvas: Canvas, box: Box, what: str, many: int) -> None:
-    """Draw what became of a line: over the cards, or beside them where they fill the room."""
-    if many >= CROWD and what in (DONE, CONTEST):
+def _result(canvas: Canvas, look: Look, line: int, what: str, many: int) -> None:
+    """Draw what became of a line: a tick on the card that won it, else over the cards, or beside where they fill it."""
+    box, won = look.table.lines[line], winners(look, line)
+    if what == DONE and len(won) == 1 and many > 1:
+        slot = card_slot(look.table, line, laid_on(look, line).index(won[0]), many)
+        canvas.put("lowenherz/line_tick", slot.x + slot.w * 0.38 - 13, slot.y + slot.h * 0.38 - 13, 26, 26)
+    elif what == DONE and many and not won:
+        canvas.put("lowenherz/swords", box.right - 130 if many >= CROWD else box.right - 74, box.y + 8, 38, 38)
+    elif many >= CROWD and what in (DONE, CONTEST):
         canvas.put("lowenherz/line_tick" if what == DONE else "lowenherz/swords", box.right - 130, box.y + 8, 32, 32)
     elif what == DONE:
         canvas.put("lowenherz/line_tick", box.right - 32, box.bottom - 33, 28, 28)

@@ -10,7 +10,7 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.cards import LINES
 from game.view.boxes import Slot
 from game.view.canvas import Canvas
-from game.view.lowenherz import card, effects, panel_cards
+from game.view.lowenherz import card, effects, panel_cards, settled
 from game.view.lowenherz.paint import aslant
 from game.view.lowenherz.steps import Course
 from game.view.tween import bump, mix, out_cubic
@@ -29,7 +29,7 @@ def decisions(course: Course, action: int) -> None:
     at = course.at
     for line in range(LINES):
         if lines >> line & 1:
-            many = len(card.laid_on(course.before, line)) + 1
+            many = len(settled.laid_on(course.before, line)) + 1
             end = card.card_slot(course.look.table, line, many - 1, many)
             course.effect(_flight(card.card_picture(seat, line), start, end), at, LAID_MS)
             course.at, at = at + LAID_MS, at + BETWEEN_MS

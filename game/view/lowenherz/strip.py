@@ -11,7 +11,7 @@ from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.cards import LINES
 from game.view.canvas import Canvas
 from game.view.frame import Item
-from game.view.lowenherz import card
+from game.view.lowenherz import card, settled
 from game.view.lowenherz.geometry import Table
 from game.view.lowenherz.letters import CREAM, letters
 from game.view.lowenherz.look import Look
@@ -41,7 +41,7 @@ def rivals(look: Look) -> tuple[int, ...]:
     if line == NONE:
         return ()
     state = look.state
-    return tuple(state.rivals) if state.line == line and state.rivals else card.laid_on(look, line)
+    return tuple(state.rivals) if state.line == line and state.rivals else settled.laid_on(look, line)
 
 
 def words(look: Look) -> str:

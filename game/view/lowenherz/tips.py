@@ -19,7 +19,7 @@ from game.rules.lowenherz.cards import (
 )
 from game.rules.lowenherz.land_regions import mountains, strength
 from game.view.boxes import Box
-from game.view.lowenherz import bids, card, card_words, known, panel_cards, stacks, strip, tips_land
+from game.view.lowenherz import bids, card, card_words, known, panel_cards, settled, stacks, strip, tips_land
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
@@ -122,7 +122,7 @@ def stack_tip(look: Look, n: int) -> Tip:
 def line_tip(look: Look, line: int, at: Box) -> Tip:
     """Return what a line lets do, who has chosen it, and what it waits for."""
     kind = CARD_LINES[look.state.card][line]
-    seats = card.laid_on(look, line)
+    seats = settled.laid_on(look, line)
     found = [Line(_use(kind))]
     found += [Line(look.player(seat), seat) for seat in seats]
     found.append(Line(waits(look, line), ink=OXBLOOD))
@@ -148,13 +148,13 @@ def _use(kind: tuple[str, int]) -> str:
 
 def waits(look: Look, line: int) -> str:
     """Return what a line waits for, or what became of it."""
-    state, seats = look.state, card.laid_on(look, line)
+    state, seats = look.state, settled.laid_on(look, line)
     what = card.condition(look, line)
     fought = CARD_LINES[state.card][line][0] != DUCATS
     if fought and seats and look.choices.lays:
         return _fight(look, seats)
     if what == card.DONE:
-        return _("Carried out.")
+        return _outcome(look, line)
     if what == card.LAPSED:
         return _("Nobody chose it: it lapses.")
     if what == card.ACTIVE:
@@ -168,6 +168,17 @@ def waits(look: Look, line: int) -> str:
     if not fought and seats:
         return _shares(look, line, len(seats))
     return _("Only one has chosen it.") if seats else _("Nobody has chosen it yet.")
+
+
+def _outcome(look: Look, line: int) -> str:
+    """Return what became of a line that is over."""
+    if settled.is_fought(look, line):
+        won = settled.winners(look, line)
+        if not won:
+            return _("A tie again: the line lapses")
+        if len(won) == 1:
+            return _("{name} won the contest.").format(name=look.player(won[0]))
+    return _("Carried out.")
 
 
 def _shares(look: Look, line: int, many: int) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.view.boxes import Box
-from game.view.lowenherz import card
+from game.view.lowenherz import card, settled
 from game.view.lowenherz.geometry import layout
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import shown
@@ -29,7 +29,7 @@ def test_no_card_hides_the_crest_or_the_number_of_another_on_its_line(players, m
 
 def test_the_cards_of_a_line_make_room_for_the_one_that_would_be_laid(canvas, monkeypatch):
     view = shown(canvas, samples.of("four_laying"))
-    line = next(line for line in range(3) if len(card.laid_on(view.look, line)) == 1)
+    line = next(line for line in range(3) if len(settled.laid_on(view.look, line)) == 1)
     drawn = []
     monkeypatch.setattr(card, "aslant", lambda canvas, picture, slot, alpha: drawn.append((slot, alpha)))
     card.over(canvas, view.look, None, line)

@@ -12,7 +12,7 @@ from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_expansion import are_allied, expansions
 from game.rules.lowenherz.land_regions import adjoining, mountains, region_at, strength
 from game.view.input import Event
-from game.view.lowenherz import card, foretell, preview, reach, status_words, tips, tips_land
+from game.view.lowenherz import card, foretell, preview, reach, settled, status_words, tips, tips_land
 from game.view.lowenherz.geometry import layout
 from game.view.lowenherz.look import Look
 from game.view.moment import Presence
@@ -114,7 +114,7 @@ def test_a_line_that_somebody_has_chosen_says_with_whom_one_would_have_to_bargai
     look = look_at("four_laying")
     met = set()
     for line in range(3):
-        others = card.laid_on(look, line)
+        others = settled.laid_on(look, line)
         said = tips.waits(look, line)
         if others and card.CARD_LINES[look.state.card][line][0] != card.DUCATS:
             assert said == f"You would have to bargain with {look.player(others[0])}, or fight a duel."
@@ -128,12 +128,12 @@ def test_a_line_that_somebody_has_chosen_says_with_whom_one_would_have_to_bargai
 
 def test_a_line_that_two_have_chosen_says_with_whom_one_would_have_to_fight():
     sitting = samples.of("four_laying")
-    line = next(line for line in range(3) if card.laid_on(Look(sitting.moment, layout(1280, 720, 4)), line)
+    line = next(line for line in range(3) if settled.laid_on(Look(sitting.moment, layout(1280, 720, 4)), line)
                 and card.CARD_LINES[sitting.state.card][line][0] != card.DUCATS)  # fmt: skip
     sitting.step(f"lay:{line + 1}")
     look = Look(sitting.moment, layout(1280, 720, 4))
     assert look.state.phase == phases.LAY
-    names = [look.player(seat) for seat in card.laid_on(look, line)]
+    names = [look.player(seat) for seat in settled.laid_on(look, line)]
     assert tips.waits(look, line) == f"You would have to fight a duel with {names[0]} and {names[1]}."
 
 

@@ -20,6 +20,7 @@ from game.view.lowenherz import (
     panel,
     panel_cards,
     reasons,
+    settled,
     stacks,
     status_words,
     strip,
@@ -102,11 +103,11 @@ def test_a_decision_card_flies_to_its_line_and_lies_there_when_it_has_arrived(ca
     seen, action = sitting.state.observation(sitting.viewer), rules.actions.lay(2)
     sitting.apply(action)
     view.play(sitting.moment, seen, action)
-    assert view.busy and card.laid_on(view._numbers(), 1) == ()
+    assert view.busy and settled.laid_on(view._numbers(), 1) == ()
     while view.busy:
         view.update()
         view.draw(canvas)
-    assert card.laid_on(view._numbers(), 1) == (seen.turn,)
+    assert settled.laid_on(view._numbers(), 1) == (seen.turn,)
     moved = pg.image.tobytes(canvas.surface, "RGB")
     shown(canvas, sitting).draw(canvas)
     assert pg.image.tobytes(canvas.surface, "RGB") == moved
@@ -214,7 +215,7 @@ def test_every_line_says_what_it_waits_for_and_the_strip_names_the_contest(name)
     look = look_at(name)
     for line in range(3):
         assert tips.waits(look, line)
-        what, many = card.condition(look, line), len(card.laid_on(look, line))
+        what, many = card.condition(look, line), len(settled.laid_on(look, line))
         assert (what == card.LAPSED) == (many == 0 and look.state.line not in (-1, line))
     line = strip.contested(look)
     if look.state.phase in (phases.OFFER, phases.BID):
