@@ -6,13 +6,26 @@ import argparse
 import multiprocessing
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from game import VERSION, language, paths
 from game.language import _
 
 UNWRITABLE, INCOMPLETE = 2, 3  # exit codes: no folder for the person's files, the program's own files are not there
-INTERRUPTED = 130  # the exit code that shells give
+FAILED, INTERRUPTED = 1, 130  # the latter is the exit code that shells give
+
+
+def run() -> int:
+    """Do what the command line says; return the exit code. Nobody gets to read a traceback."""
+    try:
+        return main()
+    except KeyboardInterrupt:  # Ctrl+C before the window is there, or twice
+        return INTERRUPTED
+    except Exception as error:
+        return _give_up(error)
+    finally:
+        _drop_unwritten()
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,12 +37,10 @@ def main(arguments: list[str] | None = None) -> int:
         return _tell_licences()
     problem = _lost_folder()
     if problem:
-        print(problem, file=sys.stderr)
-        return INCOMPLETE
+        return _refuse(problem, INCOMPLETE)
     problem = _make_portable() if chosen.portable else ""
     if problem:
-        print(problem, file=sys.stderr)
-        return UNWRITABLE
+        return _refuse(problem, UNWRITABLE)
     if chosen.selftest:
         from game import selftest
 
@@ -59,6 +70,31 @@ def _settle_output() -> None:
             stream.reconfigure(errors="replace")
 
 
+def _refuse(sentence: str, code: int) -> int:
+    with suppress(OSError):  # the terminal may have gone
+        print(sentence, file=sys.stderr)
+    return code
+
+
+def _give_up(error: Exception) -> int:
+    from datetime import datetime
+
+    from game.scenes import crash
+
+    if language.current() == "en":  # nothing has been chosen yet
+        language.use(language.system_language())
+    return _refuse(crash.record(error, "the program", paths.user_dir(), datetime.now()), FAILED)
+
+
+def _drop_unwritten() -> None:
+    # What cannot be written, for nobody reads it any more or a disk is full, must not be tried again at the very end.
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def _lost_folder() -> str:
     """Return a sentence when the program lies here without its pictures or fonts, else ""."""
     for name in ("images", "fonts"):
@@ -85,8 +121,13 @@ def _make_portable() -> str:
 def _tell_licences() -> int:
     """Print the terms of everything inside: of a package whole, of a checkout what it has itself."""
     packed = sorted(paths.root().glob("licences/*"))
-    for file in packed or [paths.root() / "LICENSE", paths.asset("CREDITS.md")]:
-        print(f"--- {file.name}\n\n{file.read_text('utf-8')}")
+    try:
+        for file in packed or [paths.root() / "LICENSE", paths.asset("CREDITS.md")]:
+            print(f"--- {file.name}\n\n{file.read_text('utf-8', errors='replace')}", flush=True)
+    except BrokenPipeError:
+        return 0  # whoever reads has gone, which is their right
+    except OSError as error:
+        return _refuse(f"{error.filename or 'the licences'}: {error.strerror or error}", FAILED)
     return 0
 
 
@@ -113,7 +154,4 @@ def _size(text: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:  # Ctrl+C before the window is there, or twice
-        sys.exit(INTERRUPTED)
+    sys.exit(run())

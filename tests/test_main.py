@@ -1,5 +1,8 @@
 """What the command line offers beside playing."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,3 +53,44 @@ def test_the_version_is_told(capsys):
     with pytest.raises(SystemExit) as ended:
         main.main(["--version"])
     assert ended.value.code == 0 and VERSION in capsys.readouterr().out
+
+
+@pytest.fixture
+def nobody():
+    """The end of a pipe whose reader has gone."""
+    read, write = os.pipe()
+    os.close(read)
+    yield write
+    os.close(write)
+
+
+@pytest.mark.parametrize("asked", ["--licences", "--version", "--help"])
+def test_a_reader_who_goes_ends_what_is_told_without_a_traceback(nobody, asked):
+    command = [sys.executable, str(Path(main.__file__)), asked]
+    done = subprocess.run(command, stdout=nobody, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+def test_a_full_disk_below_the_licences_is_a_sentence():
+    with open("/dev/full", "wb") as full:
+        command = [sys.executable, str(Path(main.__file__)), "--licences"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == main.FAILED and done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [(ImportError("no module\nnamed x"), "damaged: no module named x."), (ValueError("odd"), "errors.log")],
+)
+def test_what_nobody_has_caught_is_a_sentence_and_in_the_log(beside, monkeypatch, capsys, error, words):
+    def fail(*_):
+        raise error
+
+    (beside / "portable").mkdir()
+    monkeypatch.setattr(app, "play", fail)
+    monkeypatch.setattr(sys, "argv", ["three-crowns"])
+    assert main.run() == main.FAILED
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == 1 and words in said.err
+    assert str(error) in (beside / "portable" / "errors.log").read_text("utf-8")

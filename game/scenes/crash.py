@@ -34,13 +34,17 @@ def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
 
     lines = [f"--- {now.isoformat(timespec='seconds')} in {where} on {platform.platform()}\n"]
     lines += traceback.format_exception(error)
-    path = home / FILE
+    path, told = home / FILE, True
     try:
         home.mkdir(parents=True, exist_ok=True)
         mode = "a" if path.exists() and path.stat().st_size < _LARGEST else "w"
         with open(path, mode, encoding="utf-8") as file:
             file.writelines(lines)
     except OSError:
+        told = False
+    if isinstance(error, ImportError | NotImplementedError):  # so say Python and pygame where a library is missing
+        return _("A file of the program is missing or damaged: {file}.").format(file=" ".join(str(error).split()))
+    if not told:
         return _("Something went wrong. The match can be continued from where it was saved last.")
     return _("Something went wrong; the details are in {file}. The match is saved as far as it was played.").format(
         file=FILE

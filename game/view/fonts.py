@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from contextlib import suppress
 from pathlib import Path
 
 import pygame as pg
@@ -59,6 +60,14 @@ def rendered(text: str, font: pg.font.Font, colour: tuple[int, ...]) -> pg.Surfa
     return font.render(text, True, colour)
 
 
+def _another(px: int) -> pg.font.Font:
+    """A face of ours that can be read, else pygame's own, which a package does not have."""
+    for face in FACES:
+        with suppress(AssetError):
+            return load_font(face, px)
+    return pg.font.Font(None, px)
+
+
 class Fonts:
     """Fonts by face and pixels; the ones used longest ago are closed."""
 
@@ -67,7 +76,7 @@ class Fonts:
         self._broken: set[str] = set()
 
     def get(self, face: str, px: int) -> pg.font.Font:
-        """A face at px pixels; pygame's own font and one line in the log if the file cannot be read."""
+        """A face at px pixels; another one of ours and one line in the log if the file cannot be read."""
         key = (face, px)
         if key not in self._open:
             self._open[key] = self._load(face, px)
@@ -83,7 +92,7 @@ class Fonts:
             if face not in self._broken:
                 report(broken)
             self._broken.add(face)
-            return pg.font.Font(None, px)
+            return _another(px)
 
     def clear(self) -> None:
         """Closes all, after a change of scale."""

@@ -17,7 +17,7 @@ from game.match.saver import file_name
 from game.selftest.computers import new
 from tools import dev
 from tools.environment import LOCK, PACKAGE_LOCK, ROOT, Environment, packaging
-from tools.package import archive, build, debian, icons, licences, plan, report
+from tools.package import archive, build, debian, first, icons, licences, plan, report
 
 MOMENT = 1_700_000_000
 
@@ -29,6 +29,7 @@ def folder(tmp_path):
     (made / "inside" / "b.txt").write_text("b")
     (made / "a").write_text("#!/bin/sh\n")
     (made / "a").chmod(0o700)
+    (made / "inside" / "lib.so.1").touch(0o755)
     (made / "link").symlink_to("inside/b.txt")
     return made
 
@@ -63,6 +64,8 @@ def test_names_tell_version_system_and_processor(monkeypatch, system, machine, n
     monkeypatch.setattr("platform.machine", lambda: machine)
     assert plan.base() == f"three-crowns-{plan.VERSION}-{name}"
     assert plan.executable(plan.collected()).name == ("three-crowns.exe" if system == "win32" else "three-crowns")
+    ending = ".exe" if system == "win32" else ""
+    assert plan.single_name() == f"{plan.base()}-single{ending}"  # in the archive is a folder called like the base
 
 
 def test_the_moment_of_the_sources_can_be_given(monkeypatch):
@@ -88,8 +91,10 @@ def test_an_archive_keeps_links_and_what_can_be_run_and_belongs_to_nobody_here(f
     archive.tar_xz(folder, "program", tmp_path / "x.tar.xz", MOMENT)
     with tarfile.open(tmp_path / "x.tar.xz") as tar:
         found = {one.name: one for one in tar.getmembers()}
-    assert list(found) == ["program", "program/a", "program/inside", "program/inside/b.txt", "program/link"]
+    names = ["", "/a", "/inside", "/inside/b.txt", "/inside/lib.so.1", "/link"]
+    assert list(found) == [f"program{name}" for name in names]
     assert found["program/a"].mode == 0o755 and found["program/inside/b.txt"].mode == 0o644
+    assert found["program/inside/lib.so.1"].mode == 0o644
     assert found["program/link"].issym() and {one.uid for one in found.values()} == {0}
     archive.zipped(folder, "program", tmp_path / "x.zip", MOMENT)
     with zipfile.ZipFile(tmp_path / "x.zip") as packed:
@@ -101,7 +106,9 @@ def test_checksums_and_the_list_of_files_can_be_compared(folder, tmp_path):
     digest = hashlib.sha256(b"#!/bin/sh\n").hexdigest()
     assert (tmp_path / "sums").read_text() == f"{digest}  a\n"
     archive.write_list([folder / "inside"], tmp_path / "list")
-    assert (tmp_path / "list").read_text() == f"{hashlib.sha256(b'b').hexdigest()}  inside/b.txt\n"
+    both = (("b.txt", b"b"), ("lib.so.1", b""))
+    lines = [f"{hashlib.sha256(content).hexdigest()}  inside/{name}\n" for name, content in both]
+    assert (tmp_path / "list").read_text() == "".join(lines)
     assert archive.weight(folder) == len("#!/bin/sh\n") + 1
 
 
@@ -187,6 +194,13 @@ def test_no_library_looks_for_others_where_they_were_on_the_machine_it_was_built
 )
 def test_a_build_that_fails_says_what_to_install(said, words):
     assert words in build._reason(said)
+
+
+@pytest.mark.parametrize(("kind", "lines"), [(ImportError, 1), (KeyboardInterrupt, 0)])
+def test_what_cannot_be_loaded_is_told_in_a_sentence(capsys, kind, lines):
+    first.tell(kind, kind("no module\nnamed 'math'"), None)
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.count("\n") == lines and said.err.count("'math'") == lines
 
 
 def test_windows_is_told_the_version():

@@ -1,6 +1,7 @@
 """Text is measured, wrapped, fitted and set; every face can be read."""
 
 import random
+import shutil
 
 import pygame as pg
 import pytest
@@ -9,7 +10,7 @@ from game import paths
 from game.view.assets import AssetError
 from game.view.cache import SurfaceCache
 from game.view.canvas import Canvas
-from game.view.fonts import FACES, load_font
+from game.view.fonts import FACES, Fonts, load_font
 from game.view.runs import Run, mixed, rows
 from game.view.text import Typesetter
 
@@ -132,6 +133,15 @@ def test_an_unreadable_font_is_named_and_replaced(setter, monkeypatch, tmp_path,
     assert setter.line("still here", "body", 18, "#000000").get_width() > 20
     setter.line("and here", "body", 31, "#000000")
     assert len(caplog.records) == 1
+
+
+def test_another_font_of_ours_takes_the_place_of_an_unreadable_one(setter, monkeypatch, tmp_path):
+    ours = load_font("bold", 40).size("Charlemagne")
+    shutil.copytree(paths.asset("fonts"), tmp_path / "fonts")
+    monkeypatch.setattr(paths, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    for face in ("title", "body"):
+        (tmp_path / "fonts" / FACES[face]).write_bytes(b"not a font")
+    assert Fonts().get("body", 40).size("Charlemagne") == ours
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080)])

@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     lines = report.sizes(made, folder)
     if not wanted.no_trial:
-        single = next((file for file in made if file.name == plan.base() + plan.single().suffix), None)
+        single = next((file for file in made if file.name == plan.single_name()), None)
         lines += report.trial(plan.executable(folder), single)
     print(report.table(lines))
     (plan.OUT / f"{plan.base()}.report.md").write_text(report.table(lines), "utf-8")
@@ -49,7 +49,7 @@ def _make(wanted: argparse.Namespace) -> tuple[list[Path], Path]:
 
 def _take_single(folder: Path, moment: int) -> Path:
     """Copy the program in one file; return the copy."""
-    return Path(shutil.copy(plan.single(), plan.OUT / (plan.base() + plan.single().suffix)))
+    return Path(shutil.copy(plan.single(), plan.OUT / plan.single_name()))
 
 
 def _pack(folder: Path, moment: int) -> Path:

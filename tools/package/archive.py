@@ -55,7 +55,8 @@ def zipped(folder: Path, name: str, target: Path, moment: int) -> None:
 
 def mode_of(path: Path) -> int:
     """Return the rights of a file in a package: everybody reads, and enters or runs what is to be entered or run."""
-    return 0o755 if path.is_dir() or os.access(path, os.X_OK) else 0o644
+    is_run = os.access(path, os.X_OK) and ".so" not in path.name  # libraries are only read
+    return 0o755 if path.is_dir() or is_run else 0o644
 
 
 def write_checksums(files: Iterable[Path], target: Path) -> None:

@@ -71,3 +71,9 @@ def executable(folder: Path) -> Path:
 def single() -> Path:
     """Return the program in one file as PyInstaller makes it."""
     return WORK / "dist" / (f"{NAME}-single.exe" if system() == "windows" else f"{NAME}-single")
+
+
+def single_name() -> str:
+    """Return what the program in one file is called for people: not like the folder in the archive, for both may lie
+    beside one another."""
+    return f"{base()}-single{single().suffix}"
