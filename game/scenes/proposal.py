@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from game.ai.levels import LEVELS
@@ -36,13 +36,15 @@ class Place:
 class Proposal:
     """A match to be. options: the chosen value of every table option of the game, by its key.
 
-    others: what was chosen for other games, by their keys. house: the rules of the house at a table on the network.
+    others, seated: the options and the places that were chosen for other games, by their keys. house: the rules of the
+    house at a table on the network.
     """
 
     key: str
     places: list[Place]
     options: dict[str, str] = field(default_factory=dict)
     others: dict[str, dict[str, str]] = field(default_factory=dict)
+    seated: dict[str, list[Place]] = field(default_factory=dict)
     house: House = field(default_factory=House)
 
     @property
@@ -59,13 +61,15 @@ class Proposal:
         return seats
 
     def take_game(self, key: str) -> None:
-        """Play another game: the same people sit down, as far as there are seats, with the options it had before."""
-        self.others[self.key] = self.options
-        chosen = self.others.pop(key, {})
+        """Play another game, with the options and at the places it had before; who sits there keeps the name."""
+        self.others[self.key], self.seated[self.key] = self.options, self.places
+        before, chosen = self.places, self.others.pop(key, {})
         self.key = key
         self.options = {option.key: option.default for option in self.game.OPTIONS}
-        counts = self.game.SEATS
-        self.set_seats(len(self.places) if len(self.places) in counts else counts[0])
+        self.places = self.seated.pop(key, []) or fresh(key).places
+        for place, one in zip(self.places, before, strict=False):
+            if place.kind == one.kind:
+                place.name = one.name
         self.take_options(chosen)
 
     def take_options(self, chosen: Any) -> None:
@@ -111,10 +115,10 @@ class Proposal:
 
     def to_plain(self) -> dict[str, Any]:
         """Return it as values that JSON can hold."""
-        seats = [{"name": p.name, "kind": p.kind, "colour": p.colour, "level": p.level} for p in self.places]
         others = {key: dict(options) for key, options in self.others.items()}
-        house = self.house.to_plain()
-        return {"game": self.key, "seats": seats, "options": dict(self.options), "others": others, "house": house}
+        seated = {key: [asdict(place) for place in places] for key, places in self.seated.items()}
+        return {"game": self.key, "seats": [asdict(place) for place in self.places], "options": dict(self.options),
+                "others": others, "seated": seated, "house": self.house.to_plain()}  # fmt: skip
 
 
 def fresh(key: str) -> Proposal:
@@ -133,7 +137,22 @@ def from_plain(values: Any) -> Proposal:
         return fresh(next(iter(GAMES)))
     proposal = fresh(key)
     proposal.house = house.from_plain(values.get("house"))
-    kept = values.get("seats")
+    _seat(proposal, values.get("seats"))
+    proposal.take_options(values.get("options"))
+    others = values.get("others")
+    if isinstance(others, dict):
+        proposal.others = {name: one for name, one in others.items() if name in GAMES and isinstance(one, dict)}
+    seated = values.get("seated")
+    for name, kept in seated.items() if isinstance(seated, dict) else ():
+        if name in GAMES and name != key:
+            other = fresh(name)
+            _seat(other, kept)
+            proposal.seated[name] = other.places
+    return proposal
+
+
+def _seat(proposal: Proposal, kept: Any) -> None:
+    """Let sit who sat there before, as far as that makes sense."""
     if isinstance(kept, list) and len(kept) in proposal.game.SEATS:
         proposal.set_seats(len(kept))
         for place, one in zip(proposal.places, kept, strict=True):
@@ -141,11 +160,6 @@ def from_plain(values: Any) -> Proposal:
     if len({place.colour for place in proposal.places}) < len(proposal.places):
         for seat, place in enumerate(proposal.places):
             place.colour = seat
-    proposal.take_options(values.get("options"))
-    others = values.get("others")
-    if isinstance(others, dict):
-        proposal.others = {name: one for name, one in others.items() if name in GAMES and isinstance(one, dict)}
-    return proposal
 
 
 def _take(place: Place, values: Any) -> None:

@@ -35,13 +35,15 @@ _OPTIONS = 280.0  # the height of the sheet of options
 
 
 class Setup(Page):
-    """Cards above, seats on the left, options and the button on the right."""
+    """Cards above, seats on the left, options and the button on the right. game: to begin with, "" for the last one."""
 
     name = "setup"
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, game: str = "") -> None:
         super().__init__(context)
         self.proposal = proposal.from_plain(context.settings.last_match)
+        if game not in ("", self.proposal.key):
+            self.proposal.take_game(game)
         self._rows: list[SeatRow] = []
         self._cards: list[GameCard] = []
         self._build()

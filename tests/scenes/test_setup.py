@@ -177,3 +177,34 @@ def test_very_large_text_and_a_small_window(tmp_path):
     pilot.click("begin")
     assert pilot.scene.name == "table"
     pilot.close()
+
+
+def test_every_game_remembers_who_sits_there_and_persons_keep_their_names(tmp_path):
+    pilot = Pilot(tmp_path).open(Setup)
+    pilot.click("kind_1.less")  # a person instead of the computer
+    pilot.click("name_0")
+    pilot.press("ctrl+a")
+    pilot.type("Anna")
+    pilot.click("game_carolus_magnus")
+    assert told(pilot.scene.proposal.seats()) == [("person", "Anna", 0), ("computer", "Richard", 1)]
+    pilot.click("seats.4")
+    pilot.click("kind_3.more")
+    pilot.click("game_rose_king")
+    assert told(pilot.scene.proposal.seats()) == [("person", "Anna", 0), ("person", "Richard", 0)]
+    pilot.press("escape")
+    pilot.close()
+    again = Pilot(tmp_path).open(lambda context: Setup(context, "carolus_magnus"))
+    seats = again.scene.proposal.seats()
+    again.close()
+    assert [(seat.kind, seat.level) for seat in seats] == [("person", 0), *[("computer", 1)] * 2, ("computer", 2)]
+
+
+@pytest.mark.parametrize(
+    "seated", [3, [], {"chess": []}, {"lowenherz": 3}, {"lowenherz": [1, 2]}, {"lowenherz": [{}] * 9}]
+)
+def test_whatever_was_kept_of_other_games_they_can_be_chosen(seated):
+    made = proposal.from_plain({"game": "rose_king", "seated": seated})
+    for key in catalog.VIEWS:
+        made.take_game(key)
+        assert len(made.seats()) in made.game.SEATS and len({seat.colour for seat in made.seats()}) == len(made.seats())
+    assert proposal.from_plain(made.to_plain()) == made

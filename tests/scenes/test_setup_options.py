@@ -48,7 +48,7 @@ def test_what_is_no_choice_any_more_has_its_default(setup):
     assert setup.scene.name == "table" and len(setup.scene.match.seats) == 3
 
 
-def test_with_another_game_the_same_people_sit_down(setup):
+def test_with_another_game_the_same_people_sit_down_and_each_game_keeps_its_seats(setup):
     setup.click("name_1")
     setup.press("ctrl+a")
     setup.type("Kees")
@@ -58,7 +58,7 @@ def test_with_another_game_the_same_people_sit_down(setup):
     assert setup.focus == "game_rose_king" and [seat.name for seat in setup.scene.proposal.seats()] == ["Henry", "Kees"]
     setup.click("side_0.more")
     setup.click(f"game_{toy_games.KEY}")
-    assert len(setup.scene.proposal.seats()) == 2 and setup.scene.proposal.options["dice"] == "high"
+    assert len(setup.scene.proposal.seats()) == 4 and setup.scene.proposal.options["dice"] == "high"
     setup.click("game_rose_king")
     assert setup.scene.proposal.options["red"] == "second"
     again = proposal.from_plain(setup.scene.proposal.to_plain())
