@@ -9,17 +9,16 @@ from typing import TYPE_CHECKING
 
 from game import VERSION, language
 from game.language import LANGUAGES, _
-from game.scenes import catalog, cut_off, title_stage, unfinished
+from game.scenes import catalog, cut_off, title_signs, title_stage, unfinished
 from game.scenes.cabinet import Cabinet
-from game.scenes.cards import Card, cards
 from game.scenes.demonstration import Demonstration
 from game.scenes.doors import open_rules, open_settings
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.title_stage import CABINET, SIGNS
+from game.scenes.title_stage import CABINET
 from game.view.canvas import Canvas
 from game.view.input import Event
-from game.view.palette import FAINT, GOLD, NIGHT, PALE
+from game.view.palette import FAINT
 from game.view.widgets import fitted, keyhints
 from game.view.widgets.base import Words
 from game.view.widgets.button import Button, IconButton
@@ -123,6 +122,7 @@ class Title(Page):
     def _build(self) -> None:
         was = self.ui.focused.name if self.ui.focused else ""
         self.ui.clear()
+        self._signs = [self.ui.add(sign) for sign in title_signs.signs(self._open_setup)]
         first = ("gold", 25, "left")
         if self._cut_off:
             self._button("rejoin", lambda: _("Go back"), self._rejoin, "leave", *first)
@@ -140,7 +140,7 @@ class Title(Page):
         for code, name in LANGUAGES.items():
             self.ui.add(Pennant(f"language_{code}", code, name, partial(_is_spoken, code), partial(self._speak, code)))
         names = [widget.name for widget in self.ui.widgets]
-        self.ui.focus(self.ui.find(was) if was in names else self.ui.widgets[0])
+        self.ui.focus(self.ui.find(was if was in names else self._rows()[0][0]))
 
     def _button(self, name: str, label: Words, on: Callable[[], object], icon: str, look: str = "normal",
                 size: float = 21, align: str = "center") -> None:  # fmt: skip
@@ -148,6 +148,8 @@ class Title(Page):
 
     def _place(self) -> None:
         ox, oy = self.origin
+        for sign in self._signs:
+            sign.settle(ox, oy)
         rows = self._rows()
         highs, gap = ((70.0, 60.0, 60.0), 20.0) if len(rows) == 3 else ((64.0, 50.0, 50.0, 50.0), 16.0)
         y = oy + 378
@@ -179,15 +181,7 @@ class Title(Page):
         title_stage.draw(canvas, ox, oy)
         self._cabinet.draw_words(canvas, ox + CABINET[0], oy + CABINET[1])
         canvas.text(_("Three Crowns {version}").format(version=VERSION), ox + 58, oy + 677, size=15, colour=FAINT)
-        for card in cards():
-            if card.key in SIGNS:
-                left, room = SIGNS[card.key]
-                self._name_game(canvas, card, ox + left + 90, oy, room)
-
-    def _name_game(self, canvas: Canvas, card: Card, x: float, oy: float, room: float) -> None:
-        canvas.text(card.name(), x, oy + 303, "title", 18, GOLD, fit=room, shadow=(NIGHT, 0, 1))
-        note = _("for {n} players").format(n=card.room)
-        canvas.text(note, x, oy + 326, "body", 16, PALE, fit=room)
+        title_signs.draw_words(canvas, ox, oy)
 
     def _draw_matches(self, canvas: Canvas) -> None:
         """Paint which match the first button leads back to."""
@@ -219,10 +213,10 @@ class Title(Page):
             opened = open_end if self._saved.is_over else open_file
             self._offer.take(self.context, partial(opened, self.context, self._saved.saved.path))
 
-    def _open_setup(self) -> None:
+    def _open_setup(self, game: str = "") -> None:
         from game.scenes.setup import Setup
 
-        self.context.stack.push(Setup(self.context))
+        self.context.stack.push(Setup(self.context, game))
 
     def _open_lan(self) -> None:
         from game.scenes.lan.tables import LanTables

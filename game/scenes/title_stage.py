@@ -10,11 +10,13 @@ import pygame as pg
 
 from game.scenes import logo
 from game.scenes.cabinet import draw_frame
+from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.ground import texture
 
 # The signs of the games: where each begins, and the room for the words behind it.
 SIGNS = {"rose_king": (60.0, 150.0), "carolus_magnus": (304.0, 198.0), "lowenherz": (598.0, 128.0)}
+SEAL = Box(0.0, 272.0, 78.0, 78.0)  # of a sign, from where that begins
 CABINET = (862.0, 40.0)
 BAKED = "title"
 BAKED_SIZE = (1920, 1080)
@@ -40,5 +42,5 @@ def paint(canvas: Canvas, ox: float, oy: float) -> None:
     canvas.backdrop(framed=True)
     logo.draw(canvas, ox + 436, oy + 24)
     for key, (x, _room) in SIGNS.items():
-        canvas.put(f"ui/emblem_{key}", ox + x, oy + 272, 78, 78, lift=5)
+        canvas.put(f"ui/emblem_{key}", ox + x, oy + SEAL.y, SEAL.w, SEAL.h, lift=5)
     draw_frame(canvas, ox + CABINET[0], oy + CABINET[1])
