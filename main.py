@@ -120,7 +120,7 @@ def _make_portable() -> str:
 
 def _tell_licences() -> int:
     """Print the terms of everything inside: of a package whole, of a checkout what it has itself."""
-    packed = sorted(paths.root().glob("licences/*"))
+    packed = sorted((paths.root() / paths.LICENCES).glob("*"))
     try:
         for file in packed or [paths.root() / "LICENSE", paths.asset("CREDITS.md")]:
             print(f"--- {file.name}\n\n{file.read_text('utf-8', errors='replace')}", flush=True)

@@ -11,6 +11,9 @@ import os
 import sys
 from pathlib import Path
 
+LICENCES = "licences"  # of a package, below its root: a folder with the terms of everything inside
+LIST = "files.txt"  # of a package, below its root: a line for each file, its SHA-256 and its name
+
 
 def root() -> Path:
     """Return the folder that holds `assets`: of the checkout, or of the unpacked program."""

@@ -16,19 +16,19 @@ from pathlib import Path
 from typing import TextIO
 
 FAILED = 1  # exit code
+_PREFIX = "three-crowns-selftest-"
 
 
 def run(report: Path | None = None) -> int:
     """Take every step; return 0, or 1 after one sentence that names what failed. report: a file for the same lines."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    with tempfile.TemporaryDirectory(prefix="three-crowns-selftest-", ignore_cleanup_errors=True) as folder:
-        os.environ["THREE_CROWNS_HOME"] = folder
-        try:
-            with Telling(report) as tell:
-                return _take_steps(Path(folder), tell)
-        except OSError as error:
-            print(f"The selftest failed: {error}", file=sys.stderr)
-            return FAILED
+    try:
+        with Telling(report) as tell, tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True) as folder:
+            os.environ["THREE_CROWNS_HOME"] = folder
+            return _take_steps(Path(folder), tell)
+    except OSError as error:  # no file can be written, neither the report nor any other
+        print(f"The selftest failed: {error}", file=sys.stderr)
+        return FAILED
 
 
 class Telling:

@@ -13,12 +13,13 @@ from game.match import COMPUTER, Match, Saver, Seat, continue_match, new_match
 from game.match.saver import REPLAYS, SAVES
 from game.match.saves import load
 from game.rules.catalog import GAMES
-from game.selftest.failure import must
+from game.selftest.failure import Failure, must
 
 NAMES = ("Henry", "Margaret", "Richard", "Elizabeth")
 STARTED = "2024-05-17T19:40:00Z"
 SEED = 7
 MIDDLE = 60  # plies after which a match is saved for the first time
+MOST_ROUNDS = 10_000  # in which all who are to act choose; no match has a tenth of them
 WORKER_SECONDS = 20
 
 
@@ -31,15 +32,17 @@ def new(key: str, seats: int) -> Match:
 
 
 def go_on(match: Match, enough: Callable[[Match], bool] = lambda match: False) -> Match:
-    """Let the computer choose for every seat until the match is over, or it is enough."""
-    while not match.is_over and not enough(match):
+    """Let the computer choose for every seat until the match is over, or it is enough. Raises Failure at no end."""
+    for _ in range(MOST_ROUNDS):
+        if match.is_over or enough(match):
+            return match
         for seat in match.to_act:
             thought = Thought(job_of(match, seat))
             while thought.step():
                 pass
             match.propose(seat, thought.best().action)
         match.poll()
-    return match
+    raise Failure(f"a match of {match.game.KEY} comes to no end")
 
 
 def job_of(match: Match, seat: int) -> Job:
@@ -75,8 +78,7 @@ def _answer(worker: WorkerProcess) -> int:
             if kind == BEST:
                 return int(fields[1])
         time.sleep(0.01)
-    must(False, "the process of the computer players does not answer")
-    return -1
+    raise Failure("the process of the computer players does not answer")
 
 
 def try_matches(home: Path) -> str:
@@ -106,4 +108,4 @@ def _read(path: Path) -> Match:
 
 
 def _complain(sentence: str) -> None:
-    must(False, sentence)
+    raise Failure(sentence)

@@ -16,8 +16,7 @@ from game.view.fonts import FACES, load_font
 
 LETTERS = "AZaz09 äöüß áéíóöőúüű ëïĳ – „“ »«"
 SIDE = 160  # pixels of the longer side at which a picture is tried
-LIST = "files.txt"  # of a package: a line for each file, its SHA-256 and its name
-_OUT_OF_TUNE = 0.02  # seconds that the shortest sound lasts at least
+SHORTEST = 0.02  # seconds; every sound lasts longer
 
 
 def try_files(_home: Path) -> str:
@@ -35,7 +34,7 @@ def try_files(_home: Path) -> str:
 
 def _compare_with_list() -> str:
     """Compare the files of a package with its list; a checkout has none."""
-    file = paths.root() / LIST
+    file = paths.root() / paths.LIST
     if not file.exists():
         return ""
     lines = file.read_text("utf-8").splitlines()
@@ -64,7 +63,7 @@ def _try_sounds(files: list[Path]) -> int:
     pg.mixer.init()
     try:
         for file in files:
-            must(pg.mixer.Sound(file).get_length() > _OUT_OF_TUNE, f"the sound {file.name} is empty")
+            must(pg.mixer.Sound(file).get_length() > SHORTEST, f"the sound {file.name} is empty")
     except pg.error as error:
         raise Failure(f"a sound cannot be played: {error}") from error
     finally:

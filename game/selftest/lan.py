@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from game import VERSION
+from game.language import LANGUAGES
 from game.match import Match
 from game.match.saves import list_saves
 from game.scenes.lan.engine import identity_of
@@ -20,6 +21,7 @@ from net.facade import Found, Network, Session
 from net.password import password_key
 
 HOST, GUEST = "Anna", "Ben"
+SCENES = {"lan", "hosting", "lobby", "lan_table"}  # names of those that are shown here, in every language
 PAUSE = 0.002  # seconds given to the threads of the network while a tick of the screen passes
 FIND_SECONDS, PLAY_TICKS = 15.0, 60_000
 NO_NETWORK = "no-network"  # where no other machine can be, a table need not be found
@@ -100,6 +102,7 @@ def try_lan(home: Path) -> str:
     finally:
         guest.network.close()
         stage.close()
+    stage.must_have_shown(SCENES)
     (replay,) = list_saves(home / HOST)
     assert guest.match is not None and replay.record is not None
     must(replay.is_finished and replay.record.evidence, "the match over the network was not written down as a replay")
@@ -110,8 +113,10 @@ def _meet(stage: Stage, guest: Guest) -> str:
     host = f"{HOST} {random.SystemRandom().randrange(10**6)}"  # others may be trying themselves out at this moment
     stage.context.settings.player_name = host
     stage.open(LanTables)
+    _look(stage, guest)
     stage.press("host")
     _is_on(stage, "hosting")
+    _look(stage, guest)
     stage.press("open")
     stage.until(lambda: stage.scene.name == "lobby", "the lobby", wait=guest.step)
     where, problem = guest.find(host)
@@ -120,9 +125,19 @@ def _meet(stage: Stage, guest: Guest) -> str:
     guest.join(where or f"127.0.0.1:{port}")
     stage.until(lambda: guest.trouble or _all_ready(stage), "the guest", wait=guest.step)
     must(not guest.trouble, guest.trouble)
+    _look(stage, guest)
     stage.press("begin")
     stage.until(lambda: stage.scene.name == "lan_table", "the table", wait=guest.step)
+    _look(stage, guest)
     return "a table was found" if where else "on no network, joined by its address"
+
+
+def _look(stage: Stage, guest: Guest) -> None:
+    """Draw what is there in every language."""
+    for lang in [*LANGUAGES, "en"]:
+        stage.speak(lang)
+        stage.ticks()
+        guest.step()
 
 
 def _all_ready(stage: Stage) -> bool:

@@ -1,4 +1,4 @@
-"""Every scene is drawn once, in every language; those of the network are left to the network's own step."""
+"""Every scene is drawn in every language; those that need a table on the network are left to its own step."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.scenes.attract import Attract
 from game.scenes.catalog import VIEWS
 from game.scenes.curtain import Curtain
 from game.scenes.demonstration import Demonstration
+from game.scenes.joining import Joining
 from game.scenes.keys import Keys
 from game.scenes.log import Log
 from game.scenes.network_settings import NetworkSettings
@@ -32,12 +33,12 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
+from game.selftest import lan
 from game.selftest.computers import NAMES
-from game.selftest.failure import must
 from game.selftest.stage import Stage, kinds_of_scenes
 from game.view.table_view import Secrets
+from net.events import Event
 
-ON_THE_NETWORK = {"lan", "hosting", "joining", "lobby", "lan_table"}  # names of the scenes that `lan` shows
 SHARES = (0.1, 0.6)  # of the plies of a match, at which its table is shown
 
 Show = Callable[[Stage], object]
@@ -51,16 +52,24 @@ def try_scenes(home: Path) -> str:
     stage, count = Stage(home), 0
     saved = list_saves(home)
     for lang in LANGUAGES:
-        stage.context.settings.language = lang
-        stage.context.apply_settings()
+        stage.speak(lang)
         for show in _shows(saved, everything=not count):
             show(stage)
             stage.ticks()
             count += 1
     stage.close()
-    missing = {kind.name for kind in _all_kinds() - stage.shown} - ON_THE_NETWORK
-    must(not missing, f"nobody has looked at the scene {', '.join(sorted(missing))}")
+    stage.must_have_shown({kind.name for kind in _all_kinds()} - lan.SCENES)
     return f"{len(stage.shown)} kinds of scenes, {count} pictures in {len(LANGUAGES)} languages"
+
+
+class _Silence:
+    """The session with a host who does not answer."""
+
+    def poll(self) -> list[Event]:
+        return []
+
+    def leave(self) -> None:
+        pass
 
 
 def _is_full(saved: Saved) -> bool:
@@ -78,6 +87,7 @@ def _shows(saved: list[Saved], everything: bool) -> Iterator[Show]:
     for scene in (Title, Setup, Replays, SettingsScene, NetworkSettings, Keys):
         yield lambda stage, scene=scene: stage.open(scene)  # type: ignore[misc]
     yield lambda stage: stage.open(lambda context: AskText(context, "?", "?", print))
+    yield lambda stage: stage.open(lambda context: Joining(context, _Silence(), "?"))  # type: ignore[arg-type]
     for one in saved:
         if everything or _is_full(one):
             yield from _shows_of_match(one, SHARES if everything else SHARES[-1:])

@@ -44,6 +44,11 @@ class Stage:
         assert self.app.stack.top is not None
         return self.app.stack.top
 
+    def speak(self, lang: str) -> None:
+        """Show everything in this language from now on."""
+        self.context.settings.language = lang
+        self.context.apply_settings()
+
     def open(self, make: Callable[[Context], Scene]) -> None:
         """Show the scene that `make` makes, in place of all that was there."""
         self.app.stack.abandon()
@@ -82,6 +87,11 @@ class Stage:
         for event in (motion, down, up):
             self.app.step([event])
         self.ticks(2)
+
+    def must_have_shown(self, names: set[str]) -> None:
+        """Raise Failure where a scene of one of these names has not been drawn."""
+        missing = names - {kind.name for kind in self.shown}
+        must(not missing, f"nobody has looked at the scene {', '.join(sorted(missing))}")
 
     def close(self) -> None:
         """End the program."""

@@ -1,6 +1,7 @@
 """The program's own trial of itself: what it says of a program that is not whole."""
 
 import hashlib
+import re
 import shutil
 from pathlib import Path
 
@@ -53,8 +54,11 @@ def stumble(home):
     return home / 3
 
 
+WHERE = f"test_selftest.py, line {stumble.__code__.co_firstlineno + 1}"
+
+
 @pytest.mark.parametrize(
-    ("step", "words"), [(refuse, "the bridge is down"), (stumble, "test_selftest.py, line 53: TypeError unsupported")]
+    ("step", "words"), [(refuse, "the bridge is down"), (stumble, f"{WHERE}: TypeError unsupported")]
 )
 def test_a_step_that_fails_is_one_sentence_and_the_exit_code_1(only, capsys, step, words):
     only(step)
@@ -108,7 +112,7 @@ def test_a_language_without_its_catalogue_is_named(program, tmp_path):
 def test_a_package_is_compared_with_its_list(program, tmp_path, change, words):
     sound = program / "assets" / "sounds" / "click.ogg"
     digest = hashlib.sha256(sound.read_bytes()).hexdigest()
-    (program / files.LIST).write_text(f"{digest}  assets/sounds/click.ogg\n", "utf-8")
+    (program / paths.LIST).write_text(f"{digest}  assets/sounds/click.ogg\n", "utf-8")
     assert files.try_files(tmp_path).startswith("1 files as they were packed")
     change(sound)
     with pytest.raises(Failure, match=f"click.ogg {words}"):
@@ -122,7 +126,33 @@ def test_a_scene_that_nobody_showed_is_named(tmp_path, monkeypatch):
 
 
 def test_the_scenes_of_the_network_are_known_too():
-    assert {kind.name for kind in scenes._all_kinds()} >= scenes.ON_THE_NETWORK
+    assert {kind.name for kind in scenes._all_kinds()} >= scenes.lan.SCENES
+
+
+def test_a_match_that_comes_to_no_end_is_named(monkeypatch):
+    monkeypatch.setattr(computers, "MOST_ROUNDS", 3)
+    with pytest.raises(Failure, match="a match of rose_king comes to no end"):
+        computers.go_on(computers.new("rose_king", 2))
+
+
+def test_where_nothing_can_be_written_that_is_said(only, capsys, tmp_path, monkeypatch):
+    only(lambda home: "stands")
+    assert main.main(["--selftest", "--report", str(tmp_path / "no" / "report.txt")]) == selftest.FAILED
+    monkeypatch.setattr("tempfile.TemporaryDirectory", full)
+    assert main.main(["--selftest"]) == selftest.FAILED
+    assert re.fullmatch(r"The selftest failed: .*report.txt'\nThe selftest failed: .*full\n", capsys.readouterr().err)
+
+
+def full(**options):
+    raise OSError("the disk is full")
+
+
+def test_nothing_of_the_person_is_read_or_written(only, monkeypatch, tmp_path):
+    places = []
+    only(lambda home: places.extend([home, paths.user_dir()]) or "stands")
+    monkeypatch.setenv("THREE_CROWNS_HOME", str(tmp_path))
+    assert main.main(["--selftest"]) == 0
+    assert places[0] == places[1] != tmp_path and not places[0].exists()
 
 
 def test_computer_players_who_do_not_answer_are_named(tmp_path, monkeypatch):
