@@ -65,7 +65,7 @@ def test_names_tell_version_system_and_processor(monkeypatch, system, machine, n
     assert plan.base() == f"three-crowns-{plan.VERSION}-{name}"
     assert plan.executable(plan.collected()).name == ("three-crowns.exe" if system == "win32" else "three-crowns")
     ending = ".exe" if system == "win32" else ""
-    assert plan.single_name() == f"{plan.base()}-single{ending}"  # in the archive is a folder called like the base
+    assert plan.given_single().name == f"{plan.base()}-single{ending}"  # in the archive is a folder called like the base
 
 
 def test_the_moment_of_the_sources_can_be_given(monkeypatch):
@@ -190,10 +190,16 @@ def test_no_library_looks_for_others_where_they_were_on_the_machine_it_was_built
 
 
 @pytest.mark.parametrize(
-    ("said", "words"), [("no shared library", "libpython3-dev"), ("objdump?", "binutils"), ("", "failed")]
+    ("error", "words"),
+    [
+        ("ERROR: Python was built without a shared library, which is required by PyInstaller.", "libpython3-dev"),
+        ("ERROR: ERROR: Python shared library ('libpython3.11.so.1.0') was not found!", "libpython3-dev"),
+        ("ERROR: On Linux, objdump is required.", "binutils"),
+        ("OSError: No space left on device", "PyInstaller failed"),
+    ],
 )
-def test_a_build_that_fails_says_what_to_install(said, words):
-    assert words in build._reason(said)
+def test_a_build_that_fails_says_what_to_install(error, words):
+    assert words in build._reason(["2163 INFO: Looking for Python shared library...", error])
 
 
 @pytest.mark.parametrize(("kind", "lines"), [(ImportError, 1), (KeyboardInterrupt, 0)])

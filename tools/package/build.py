@@ -43,16 +43,17 @@ class BuildError(Exception):
 def build(onefile: bool) -> Path:
     """Build; return the folder or bundle with the program. Raises BuildError."""
     plan.WORK.mkdir(parents=True, exist_ok=True)
-    licences.gather(plan.WORK / "licences")
-    archive.write_list([plan.ROOT / "assets", plan.WORK / "licences"], plan.WORK / "files.txt")
-    icons.write(plan.WORK)
-    (plan.WORK / "version.txt").write_text(_version_resource(), "utf-8")
+    licences.gather(plan.LICENCES)
+    archive.write_list([plan.ROOT / "assets", plan.LICENCES], plan.LIST)
+    icons.write()
+    plan.VERSION_FILE.write_text(_version_resource(), "utf-8")
     _run_pyinstaller(onefile)
     folder = plan.collected()
     _forget_the_builder(folder)
     licences.check(path.name for path in archive.files_below(folder) if path.is_file())
     if plan.system() != "macos":  # a bundle is shown as one thing, and nobody looks into it
-        words = README.format(version=VERSION, program=plan.executable(folder).name, licences="_internal/licences")
+        inside = f"{plan.INSIDE}/{plan.LICENCES.name}"
+        words = README.format(version=VERSION, program=plan.executable(folder).name, licences=inside)
         (folder / "README.txt").write_text(words, "utf-8")
     return folder
 
@@ -78,9 +79,9 @@ def _run_pyinstaller(onefile: bool) -> None:
         code = subprocess.call(
             command, cwd=plan.ROOT, env=_environment(onefile), stdout=out, stderr=out, stdin=subprocess.DEVNULL
         )
-    said = log.read_text("utf-8", errors="replace")
     if code:
-        last = "\n".join(said.splitlines()[-_LAST_LINES:])
+        said = log.read_text("utf-8", errors="replace").splitlines()
+        last = "\n".join(said[-_LAST_LINES:])
         raise BuildError(f"{last}\n{_reason(said)} (all of it: {log})")
 
 
@@ -89,13 +90,16 @@ def _environment(onefile: bool) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     fixed = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(plan.source_date())}
     fixed["PYINSTALLER_CONFIG_DIR"] = str(plan.WORK / "cache")
+    fixed["PYINSTALLER_STRICT_BUNDLE_CODESIGN_ERROR"] = "1"  # macOS starts no bundle whose signature is broken
     return kept | fixed | ({plan.ONEFILE: "1"} if onefile else {})
 
 
-def _reason(said: str) -> str:
-    if "shared library" in said or "libpython" in said.rpartition("Error")[2]:
+def _reason(said: list[str]) -> str:
+    """Return what is to be done about the errors among the lines that PyInstaller said."""
+    errors = " ".join(line for line in said if line.startswith("ERROR"))
+    if "shared library" in errors:
         return "This Python has no shared library; on Debian and Ubuntu: sudo apt install libpython3-dev"
-    if "objdump" in said:
+    if "objdump" in errors:
         return "PyInstaller needs objdump; on Debian and Ubuntu: sudo apt install binutils"
     return "PyInstaller failed"
 

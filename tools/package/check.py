@@ -1,7 +1,8 @@
 """Tries the package in `dist/` as a stranger would: `python3 -m tools.package.check [--windows]`.
 
-Unpacked into an empty folder, run by somebody who may write nothing there and has no Python; installed and removed as a
-package of Debian, where we are root. Says a line for all that was seen; the exit code is 1 where something was not.
+Unpacked into an empty folder, and in one file where that was made, run by somebody who may write nothing there and has
+no Python; installed and removed as a package of Debian, where we are root. Says a line for all that was seen; the exit
+code is 1 where something was not.
 --windows: also play it in a real window, by the tests of `tests/window` (needs their tools and pytest).
 """
 
@@ -16,22 +17,19 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from tools.package import plan, report  # noqa: E402
+from tools.package import plan, report
 
 FOLDER = "Tři koruny, ősz é 1"  # letters and spaces that have broken programs
 NOBODY = 65534
 SELFTEST_SECONDS = 450
-DEB = "three-crowns"
-MATCH = Path("tests/replays")  # golden matches: any of them is a file to open
+MATCHES = plan.ROOT / "tests" / "replays"  # golden ones: any of them is a file to open
 
 
 class Wrong(Exception):
@@ -76,25 +74,43 @@ def unpack(folder: Path) -> Path:
     """Unpack the archive for everybody to read and nobody to write; return the program."""
     target = folder / FOLDER
     target.mkdir()
-    archive = next(iter(plan.OUT.glob(f"{plan.base()}.tar.xz")), plan.OUT / f"{plan.base()}.zip")
-    if archive.suffix == ".xz":
-        with tarfile.open(archive) as tar:
+    if plan.system() == "linux":
+        with tarfile.open(plan.packed()) as tar:
             tar.extractall(target, filter="data") if hasattr(tarfile, "data_filter") else tar.extractall(target)
+    elif plan.system() == "macos":
+        _call("unzip", "-q", str(plan.packed()), "-d", str(target))  # Python's own keeps neither links nor rights
     else:
-        shutil.unpack_archive(archive, target)
+        with zipfile.ZipFile(plan.packed()) as packed:
+            packed.extractall(target)
     (unpacked,) = target.iterdir()
     program = plan.executable(unpacked)
-    program.chmod(program.stat().st_mode | 0o111)
     for path in [*target.rglob("*"), target]:
         if not path.is_symlink():
             path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
     return program
 
 
+def bring_single(folder: Path) -> list[Path]:
+    """Return a copy of the program in one file that everybody may run; nothing where it was not made."""
+    if not plan.given_single().exists():
+        return []
+    program = Path(shutil.copy(plan.given_single(), folder))
+    program.chmod(0o755)
+    return [program]
+
+
+def home_in(folder: Path) -> Path:
+    """Return a new home that everybody may write to."""
+    home = Path(tempfile.mkdtemp(prefix="home-", dir=folder))
+    home.chmod(0o777)
+    return home
+
+
 def bare(home: Path) -> dict[str, str]:
-    """Return the variables of somebody who has next to none: no path, so no Python either."""
-    needed = ("SYSTEMROOT", "TEMP", "TMP")  # without which nothing starts on Windows
-    return {"HOME": str(home)} | {name: os.environ[name] for name in needed if name in os.environ}
+    """Return the variables of somebody who has next to none: no path, so no Python either. All goes to the home."""
+    needed = ("SYSTEMROOT",)  # without which nothing starts on Windows
+    places = {name: str(home) for name in ("HOME", "TMPDIR", "TEMP", "TMP")}
+    return places | {name: os.environ[name] for name in needed if name in os.environ}
 
 
 def run_selftest(program: Path, home: Path) -> str:
@@ -110,24 +126,24 @@ def run_selftest(program: Path, home: Path) -> str:
     left = [path.name for path in home.iterdir()]
     if left:
         raise Wrong(f"the selftest left {', '.join(left)} behind")
-    return f"{said}the selftest passed, without Python, in a folder that cannot be written"
+    return f"{said}the selftest of {program.name} passed, without Python, in a folder that cannot be written"
 
 
 def try_deb(home: Path) -> str:
     """Install the package, open a match with what it installed, and remove it again without a trace."""
     (deb,) = plan.OUT.glob("*.deb")
-    if subprocess.run(["dpkg", "--status", DEB], capture_output=True, check=False).returncode == 0:
-        raise Wrong(f"{DEB} is installed here already; remove it first")
+    if subprocess.run(["dpkg", "--status", plan.NAME], capture_output=True, check=False).returncode == 0:
+        raise Wrong(f"{plan.NAME} is installed here already; remove it first")
     _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", str(deb))
     try:
-        files = [Path(line) for line in _call("dpkg", "--listfiles", DEB).splitlines()]
-        if _call("dpkg", "--verify", DEB).strip():
+        files = [Path(line) for line in _call("dpkg", "--listfiles", plan.NAME).splitlines()]
+        if _call("dpkg", "--verify", plan.NAME).strip():
             raise Wrong("what was installed is not what was packed")
-        seen = _open_match(Path("/usr/bin/three-crowns"), home)
+        seen = _open_match(Path("/usr/bin") / plan.NAME, home)
         _check_desktop()
     finally:
-        _call("apt-get", "purge", "-y", "-qq", DEB)
-    left = [str(path) for path in files if DEB in path.name and path.exists()]
+        _call("apt-get", "purge", "-y", "-qq", plan.NAME)
+    left = [str(path) for path in files if plan.NAME in path.name and path.exists()]
     if left:
         raise Wrong(f"removing the package left {', '.join(left[:3])}")
     return f"the package for Debian was installed, {seen}, and was removed without a trace"
@@ -136,7 +152,7 @@ def try_deb(home: Path) -> str:
 def _check_desktop() -> None:
     """Let the tools of the desktop judge the entry of the menu and our kind of file, where they are at hand."""
     if shutil.which("desktop-file-validate"):
-        _call("desktop-file-validate", f"/usr/share/applications/{DEB}.desktop")
+        _call("desktop-file-validate", f"/usr/share/applications/{plan.NAME}.desktop")
     known = Path("/usr/share/mime/globs2")
     if shutil.which("update-mime-database") and plan.MIME not in known.read_text("utf-8"):
         raise Wrong("the desktop does not know our kind of file")
@@ -144,7 +160,7 @@ def _check_desktop() -> None:
 
 def _open_match(program: Path, home: Path) -> str:
     """Open a match in a window and end the program as the system does."""
-    match = next(iter(sorted((ROOT / MATCH).rglob("*.txt"))))
+    match = next(iter(sorted(MATCHES.rglob("*.txt"))))
     ours = home / match.name
     shutil.copy(match, ours)
     ours.chmod(0o644)
@@ -177,9 +193,9 @@ def _call(*command: str) -> str:
 
 def play_in_windows(program: Path) -> str:
     """Let the tests of real windows play the program; return their closing line."""
-    python = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    python = plan.ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/window/test_packaged.py"]
-    done = subprocess.run(command, cwd=ROOT, env={**os.environ, "THREE_CROWNS_PROGRAM": str(program)},
+    done = subprocess.run(command, cwd=plan.ROOT, env={**os.environ, "THREE_CROWNS_PROGRAM": str(program)},
                           capture_output=True, text=True, check=False)  # fmt: skip
     if done.returncode:
         raise Wrong(f"in a window it does not do what it should:\n{done.stdout[-3000:]}")
@@ -188,22 +204,8 @@ def play_in_windows(program: Path) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Try everything; return the exit code."""
-    windows = "--windows" in (sys.argv[1:] if arguments is None else arguments)
     try:
-        with emptied() as folder:
-            home = folder / "home"
-            home.mkdir()
-            home.chmod(0o777)
-            print(check_sums(), flush=True)
-            program = unpack(folder)
-            steps = [partial(run_selftest, program, home), *([partial(play_in_windows, program)] if windows else [])]
-            with ThreadPoolExecutor() as both:  # each is busy on one core, and waits a lot
-                for done in [both.submit(step) for step in steps]:
-                    print(done.result(), flush=True)
-            if is_root() and shutil.which("apt-get") and list(plan.OUT.glob("*.deb")):
-                print(try_deb(home), flush=True)
-            else:
-                print("the package for Debian was not tried: that needs root on Debian")
+        _try_all("--windows" in (sys.argv[1:] if arguments is None else arguments))
     except subprocess.TimeoutExpired as error:
         said = error.stdout or b""
         print(f"The package is not good: over {error.timeout} s; so far it said\n{said.decode('utf-8')}")
@@ -213,6 +215,23 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     print("The package is good.")
     return 0
+
+
+def _try_all(windows: bool) -> None:
+    """Say a line for everything that is good. Raises Wrong, or what the system raises, at what is not."""
+    with emptied() as folder:
+        print(check_sums(), flush=True)
+        programs = [unpack(folder), *bring_single(folder)]
+        steps = [partial(run_selftest, program, home_in(folder)) for program in programs]
+        if windows:
+            steps.append(partial(play_in_windows, programs[0]))
+        with ThreadPoolExecutor() as both:  # each is busy on one core, and waits a lot
+            for done in [both.submit(step) for step in steps]:
+                print(done.result(), flush=True)
+        if is_root() and shutil.which("apt-get") and list(plan.OUT.glob("*.deb")):
+            print(try_deb(home_in(folder)), flush=True)
+        else:
+            print("the package for Debian was not tried: that needs root on Debian")
 
 
 if __name__ == "__main__":

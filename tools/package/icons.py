@@ -9,7 +9,6 @@ import io
 import os
 import struct
 from collections.abc import Iterable
-from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -17,6 +16,7 @@ import pygame as pg
 
 from game.view.assets import Pictures
 from game.view.cache import SurfaceCache
+from tools.package import plan
 
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 _DRAWN_FOR = {16: "ui/window_icon_16", 24: "ui/window_icon_32", 32: "ui/window_icon_32", 48: "ui/window_icon"}
@@ -52,7 +52,7 @@ def icns(pictures: dict[int, bytes]) -> bytes:
     return b"icns" + struct.pack(">I", len(parts) + 8) + parts
 
 
-def write(folder: Path) -> None:
-    """Write the icons that PyInstaller takes into the folder."""
-    (folder / "three-crowns.ico").write_bytes(ico(map(png, SIZES)))
-    (folder / "three-crowns.icns").write_bytes(icns({size: png(size) for size in _ICNS}))
+def write() -> None:
+    """Write the icons where PyInstaller takes them from."""
+    plan.ICO.write_bytes(ico(map(png, SIZES)))
+    plan.ICNS.write_bytes(icns({size: png(size) for size in _ICNS}))

@@ -9,15 +9,17 @@ import sys
 import time
 from pathlib import Path
 
-from game import VERSION
+from game import VERSION, paths
 
+NAME, TITLE = "three-crowns", "Three Crowns"
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 WORK = ROOT / "build" / "package"  # all that can be thrown away
 OUT = ROOT / "dist"  # what is given to people
 SPEC = HERE / "three_crowns.spec"
-NAME, TITLE = "three-crowns", "Three Crowns"
-IDENTIFIER = "org.three_crowns.ThreeCrowns"
+LICENCES, LIST = WORK / paths.LICENCES, WORK / paths.LIST  # as they are put inside
+ICO, ICNS, VERSION_FILE = WORK / f"{NAME}.ico", WORK / f"{NAME}.icns", WORK / "version.txt"
+INSIDE = "_internal"  # PyInstaller's name for the folder with all but the program itself
 SUMMARY = "Medieval territory board games on one table"
 MIME = "application/x-three-crowns-match"
 ONEFILE = "THREE_CROWNS_ONEFILE"  # tells the spec that one file is wanted too
@@ -73,7 +75,14 @@ def single() -> Path:
     return WORK / "dist" / (f"{NAME}-single.exe" if system() == "windows" else f"{NAME}-single")
 
 
-def single_name() -> str:
-    """Return what the program in one file is called for people: not like the folder in the archive, for both may lie
-    beside one another."""
-    return f"{base()}-single{single().suffix}"
+def given_single() -> Path:
+    """Return the program in one file as it is given to people.
+
+    Its name is not that of the folder in the archive, for both may lie beside one another.
+    """
+    return OUT / f"{base()}-single{single().suffix}"
+
+
+def packed() -> Path:
+    """Return the archive of the folder or the bundle."""
+    return OUT / f"{base()}.{'tar.xz' if system() == 'linux' else 'zip'}"
