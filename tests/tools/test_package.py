@@ -65,7 +65,8 @@ def test_names_tell_version_system_and_processor(monkeypatch, system, machine, n
     assert plan.base() == f"three-crowns-{plan.VERSION}-{name}"
     assert plan.executable(plan.collected()).name == ("three-crowns.exe" if system == "win32" else "three-crowns")
     ending = ".exe" if system == "win32" else ""
-    assert plan.given_single().name == f"{plan.base()}-single{ending}"  # in the archive is a folder called like the base
+    # Not like the folder in the archive, which is called by the base alone.
+    assert plan.given_single().name == f"{plan.base()}-single{ending}"
 
 
 def test_the_moment_of_the_sources_can_be_given(monkeypatch):
