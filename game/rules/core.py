@@ -51,6 +51,15 @@ class Option:
         return self.values[0]
 
 
+def chosen(options: tuple[Option, ...], given: dict[str, str] | None, seats: int) -> dict[str, str]:
+    """Return the value of every option at a table of so many seats. Raises InvalidText for one that does not exist."""
+    known = {option.key: option.values_at(seats) for option in options}
+    for key, value in (given or {}).items():
+        if value not in known.get(key, ()):
+            raise InvalidText(f"{key!r}: {value!r} is no option of this game with {seats} seats")
+    return {option.key: option.default for option in options} | (given or {})
+
+
 @dataclass(frozen=True, slots=True)
 class TieBreak:
     """One comparison of the final reckoning: its name and the value of every seat, more is better."""

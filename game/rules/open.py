@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Self
 
 from game.rules.core import IllegalAction
+from game.rules.slotted import Slotted
 
 
-class OpenState:
+class OpenState(Slotted):
     """A part of `core.State`: everybody sees all but the chance to come, which no state knows."""
 
     __slots__ = ()

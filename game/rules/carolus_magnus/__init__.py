@@ -72,12 +72,13 @@ from game.rules.carolus_magnus.board import (
 )
 from game.rules.carolus_magnus.explain import events
 from game.rules.carolus_magnus.legal import reach
-from game.rules.carolus_magnus.notation import KEY, VERSION, action_from_text, action_to_text
+from game.rules.carolus_magnus.notation import FIRST_SEATS, KEY, VERSION, action_from_text, action_to_text
 from game.rules.carolus_magnus.reading import state_from_text
 from game.rules.carolus_magnus.regions import Region, name_at, region, region_at, regions, tiles_of
 from game.rules.carolus_magnus.state import State
 from game.rules.carolus_magnus.visit import castles, strengths, strongest
 from game.rules.core import InvalidText, Option
+from game.rules.core import chosen as chosen_options
 
 SEATS: tuple[int, ...] = (2, 3, 4)
 OPTIONS: tuple[Option, ...] = (
@@ -158,22 +159,15 @@ __all__ = [
     "turned",
 ]
 
-_FIRST_SEATS = {"drawn": NOBODY, "1": 0, "2": 1, "3": 2, "4": 3}
-
 
 def new_state(seats: int = 2, options: dict[str, str] | None = None) -> State:
     """Return the position before ply 1. Raises InvalidText for an unknown option or value or a wrong seat count."""
     if seats not in SEATS:
         raise InvalidText(f"Carolus Magnus has 2, 3 or 4 seats, not {seats!r}")
-    known = {option.key: (option.default, *option.values_at(seats)) for option in OPTIONS}
-    chosen = {option.key: option.default for option in OPTIONS}
-    for key, value in (options or {}).items():
-        if value not in known.get(key, ()):
-            raise InvalidText(f"{key!r}: {value!r} is no option of Carolus Magnus with {seats} seats")
-        chosen[key] = value
+    chosen = chosen_options(OPTIONS, options, seats)
     return State(
         seats,
-        first=_FIRST_SEATS[chosen["first"]],
+        first=FIRST_SEATS[chosen["first"]],
         talk=chosen["talk"] == "yes",
         crown_die=chosen["crown_die"] == "yes",
         early_roll=chosen["roll"] == "start",

@@ -27,6 +27,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from game.rules.action_words import ActionWords
 from game.rules.carolus_magnus.actions import FACES_OF, NUM_ACTIONS, ROLL
 from game.rules.carolus_magnus.board import (
     COLOUR_LETTERS,
@@ -38,7 +39,6 @@ from game.rules.carolus_magnus.board import (
 )
 from game.rules.carolus_magnus.phases import PHASE_WORDS, PLACE
 from game.rules.carolus_magnus.regions import regions
-from game.rules.core import IllegalAction, InvalidText
 from game.rules.core import State as AnyState
 
 if TYPE_CHECKING:
@@ -48,27 +48,29 @@ if TYPE_CHECKING:
 KEY = "carolus_magnus"
 VERSION = 1
 
-FIRST_WORDS = {NOBODY: "drawn", 0: "1", 1: "2", 2: "3", 3: "4"}
+FIRST_SEATS = {"drawn": NOBODY, "1": 0, "2": 1, "3": 2, "4": 3}
+FIRST_WORDS = {seat: word for word, seat in FIRST_SEATS.items()}
 YES_NO = ("no", "yes")
 ROLL_WORDS = ("end", "start")
 
-_ACTION_WORDS = (
-    *(f"disc:{number}" for number in range(1, DISCS + 1)),
-    *(f"{letter}:court" for letter in COLOUR_LETTERS),
-    *(f"{letter}:{tile}" for letter in COLOUR_LETTERS for tile in TILE_LETTERS),
-    *(f"go:{number}" for number in range(1, DISCS + 1)),
-    *(f"crown:{letter}" for letter in COLOUR_LETTERS),
-    "keep",
-    *(f"turn:{letter}" for letter in COLOUR_LETTERS),
-    *(f"lay:{letter}" for letter in COLOUR_LETTERS),
-    *(f"emperor:{tile}" for tile in TILE_LETTERS),
-    *(f"first:{number}" for number in range(1, 5)),
-    *(
-        "roll:" + "".join(letter * count for letter, count in zip(FACE_LETTERS, FACES_OF[action], strict=True))
-        for action in range(ROLL, NUM_ACTIONS)
-    ),
+_WORDS = ActionWords(
+    (
+        *(f"disc:{number}" for number in range(1, DISCS + 1)),
+        *(f"{letter}:court" for letter in COLOUR_LETTERS),
+        *(f"{letter}:{tile}" for letter in COLOUR_LETTERS for tile in TILE_LETTERS),
+        *(f"go:{number}" for number in range(1, DISCS + 1)),
+        *(f"crown:{letter}" for letter in COLOUR_LETTERS),
+        "keep",
+        *(f"turn:{letter}" for letter in COLOUR_LETTERS),
+        *(f"lay:{letter}" for letter in COLOUR_LETTERS),
+        *(f"emperor:{tile}" for tile in TILE_LETTERS),
+        *(f"first:{number}" for number in range(1, 5)),
+        *(
+            "roll:" + "".join(letter * count for letter, count in zip(FACE_LETTERS, FACES_OF[action], strict=True))
+            for action in range(ROLL, NUM_ACTIONS)
+        ),
+    )
 )
-_ACTIONS = {word: action for action, word in enumerate(_ACTION_WORDS)}
 
 
 def action_to_text(state: AnyState, action: int) -> str:
@@ -77,19 +79,12 @@ def action_to_text(state: AnyState, action: int) -> str:
     `disc:3`, `r:court`, `r:F` (a red knight to the region that begins with F), `go:2`, `crown:b`, `keep`, `turn:b`; of
     chance `lay:r`, `emperor:F`, `first:2`, `roll:rbc`.
     """
-    if not 0 <= action < NUM_ACTIONS:
-        raise IllegalAction(f"{action!r} is no action of this game")
-    return _ACTION_WORDS[action]
+    return _WORDS.to_text(action)
 
 
 def action_from_text(state: AnyState, text: str) -> int:
     """Return the action that the word means. Raises InvalidText, or IllegalAction where it may not be chosen."""
-    if not isinstance(text, str) or text not in _ACTIONS:
-        raise InvalidText(f"{shown(text)} is no action of this game")
-    action = _ACTIONS[text]
-    if action not in state.legal_actions():
-        raise IllegalAction(f"{text} is not possible here")
-    return action
+    return _WORDS.from_text(state, text)
 
 
 def state_to_text(state: State) -> str:
@@ -161,9 +156,3 @@ def _seat_to_text(state: State, seat: int) -> str:
         f"played {state.played[seat] or ''}",
     )
     return "; ".join(part.rstrip() for part in parts)
-
-
-def shown(text: object) -> str:
-    """Return the text as it may stand in a message: ASCII, and short."""
-    words = ascii(text)
-    return words if len(words) <= 40 else words[:37] + "..."

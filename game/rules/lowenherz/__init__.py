@@ -36,6 +36,7 @@ placed before are too few to take one of every such pair.
 from __future__ import annotations
 
 from game.rules.core import InvalidText, Option
+from game.rules.core import chosen as chosen_options
 from game.rules.lowenherz import actions, board, cards, explain, hands, happenings, phases
 from game.rules.lowenherz.actions import NUM_ACTIONS
 from game.rules.lowenherz.apply import after_land
@@ -43,7 +44,7 @@ from game.rules.lowenherz.board import NOBODY, SPACINGS
 from game.rules.lowenherz.cards import CARDS, OFFERS, POLITICS_CARDS
 from game.rules.lowenherz.explain import events
 from game.rules.lowenherz.land_set_up import lay_basic
-from game.rules.lowenherz.notation import KEY, VERSION, action_from_text, action_to_text, phase_to_text
+from game.rules.lowenherz.notation import FIRST_SEATS, KEY, VERSION, action_from_text, action_to_text, phase_to_text
 from game.rules.lowenherz.reading import state_from_text
 from game.rules.lowenherz.state import State
 
@@ -87,26 +88,19 @@ __all__ = [
     "state_from_text",
 ]
 
-_FIRST_SEATS = {"drawn": NOBODY, "1": 0, "2": 1, "3": 2, "4": 3}
-
 
 def new_state(seats: int = 2, options: dict[str, str] | None = None) -> State:
     """Return the position before ply 1. Raises InvalidText for an unknown option or value or a wrong seat count."""
     if seats not in SEATS:
         raise InvalidText(f"Löwenherz has 2, 3 or 4 seats, not {seats!r}")
-    known = {option.key: (option.default, *option.values_at(seats)) for option in OPTIONS}
-    chosen = {option.key: option.default for option in OPTIONS}
-    for key, value in (options or {}).items():
-        if value not in known.get(key, ()):
-            raise InvalidText(f"{key!r}: {value!r} is no option of Löwenherz with {seats} seats")
-        chosen[key] = value
+    chosen = chosen_options(OPTIONS, options, seats)
     state = State(
         seats,
         basic=chosen["setup"] == "basic",
         spacing=int(chosen["spacing"]),
         either_order=chosen["double_knight"] == "either",
         open_purses=chosen["purses"] == "open",
-        first=_FIRST_SEATS[chosen["first"]],
+        first=FIRST_SEATS[chosen["first"]],
     )
     if state.basic:
         lay_basic(state)

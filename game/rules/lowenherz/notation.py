@@ -38,9 +38,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import SIMULTANEOUS, IllegalAction, InvalidText
+from game.rules.action_words import ActionWords
 from game.rules.core import State as AnyState
-from game.rules.lowenherz.actions import ACTION_WORDS, LINE_SET_WORDS, LINE_SETS, NUM_ACTIONS, REGION_NAMES
+from game.rules.lowenherz.actions import ACTION_WORDS, LINE_SET_WORDS, LINE_SETS, REGION_NAMES
 from game.rules.lowenherz.board import (
     COLOUR_LETTERS,
     COLOUR_WORDS,
@@ -68,13 +68,14 @@ VERSION = 1
 SET_UP_WORDS = ("variable", "basic")
 ORDER_WORDS = ("knight_first", "either")
 PURSE_WORDS = ("hidden", "open")
-FIRST_WORDS = {NOBODY: "drawn", 0: "1", 1: "2", 2: "3", 3: "4"}
+FIRST_SEATS = {"drawn": NOBODY, "1": 0, "2": 1, "3": 2, "4": 3}
+FIRST_WORDS = {seat: word for word, seat in FIRST_SEATS.items()}
 VIEWER_WORDS = {EVERYTHING: "all", SPECTATOR: "spectator", 0: "1", 1: "2", 2: "3", 3: "4"}
 NOTHING = "-"
 UNKNOWN = "?"
 LINES_WORDS = dict(zip(LINE_SETS, LINE_SET_WORDS, strict=True))
 
-_ACTIONS = {word: action for action, word in enumerate(ACTION_WORDS)}
+_WORDS = ActionWords(ACTION_WORDS)
 
 
 def action_to_text(state: AnyState, action: int) -> str:
@@ -85,9 +86,7 @@ def action_to_text(state: AnyState, action: int) -> str:
     `keep:treasure10`, `pay:7`, `ask:7`, `accept`, `duel`, `bid:7+t10`; of chance `tile:A2`, `first:1`, `card:B3`,
     `cards:RRAp3t10` (what lies in a stack, or in the hand that is shown).
     """
-    if not 0 <= action < NUM_ACTIONS:
-        raise IllegalAction(f"{action!r} is no action of this game")
-    return ACTION_WORDS[action]
+    return _WORDS.to_text(action)
 
 
 def action_from_text(state: AnyState, text: str) -> int:
@@ -95,13 +94,7 @@ def action_from_text(state: AnyState, text: str) -> int:
 
     Where several bid it must be a bid that one of them may make.
     """
-    if not isinstance(text, str) or text not in _ACTIONS:
-        raise InvalidText(f"{shown(text)} is no action of this game")
-    action = _ACTIONS[text]
-    seats = range(len(state.scores())) if state.actor == SIMULTANEOUS else (None,)
-    if not any(action in state.legal_actions(seat) for seat in seats):
-        raise IllegalAction(f"{text} is not possible here")
-    return action
+    return _WORDS.from_text(state, text)
 
 
 def state_to_text(state: State) -> str:
@@ -212,9 +205,3 @@ def _seat_to_text(state: State, seat: int) -> str:
 def _look_to_text(look: tuple[int, int, int, int]) -> str:
     seat, stack, code, kind = look
     return f"{seat + 1}@{stack + 1}:{code_to_text(code)}:{NOTHING if kind == NONE else KIND_LETTERS[kind]}"
-
-
-def shown(text: object) -> str:
-    """Return the text as it may stand in a message: ASCII, and short."""
-    words = ascii(text)
-    return words if len(words) <= 40 else words[:37] + "..."

@@ -25,7 +25,7 @@ from game.rules.lowenherz.board import (
 from game.rules.lowenherz.hands import CODE_WORDS, KIND_LETTERS, UNSEEN
 from game.rules.lowenherz.land import all_castles, area
 from game.rules.lowenherz.notation import (
-    FIRST_WORDS,
+    FIRST_SEATS,
     KEY,
     NOTHING,
     ORDER_WORDS,
@@ -34,15 +34,25 @@ from game.rules.lowenherz.notation import (
     UNKNOWN,
     VERSION,
     VIEWER_WORDS,
-    shown,
 )
 from game.rules.lowenherz.reading_course import read_course
-from game.rules.lowenherz.reading_words import number, parts, seat_of, split, take_line, value_of, words_of
 from game.rules.lowenherz.state import State
+from game.rules.reading import (
+    check_writing,
+    lines_of,
+    number,
+    options_of,
+    parts,
+    seat_of,
+    shown,
+    split,
+    take_line,
+    value_of,
+    words_of,
+)
 
 _PLAYERS = {str(players): players for players in CASTLES}
 _OPTIONS = ("setup", "spacing", "double_knight", "purses", "first")
-_FIRST = words_of(FIRST_WORDS.values(), FIRST_WORDS)
 _VIEWERS = words_of(VIEWER_WORDS.values(), VIEWER_WORDS)
 _PHASES = words_of(phases.PHASE_WORDS)
 _TILES = words_of(f"{letter}{turns}" for letter in TILE_LETTERS for turns in range(TURNS))
@@ -56,7 +66,7 @@ _CODES = {UNKNOWN: UNSEEN, **_HANDS}
 
 def state_from_text(text: str) -> State:
     """Return the state that the text describes. Raises InvalidText, which names every broken invariant."""
-    lines = _lines(text)
+    lines = lines_of(text, KEY, VERSION)
     players = value_of(take_line(lines, "players"), _PLAYERS, "players")
     state = _new_state(players, take_line(lines, "options"))
     state.viewer = value_of(take_line(lines, "viewer"), _VIEWERS, "viewer")
@@ -75,41 +85,26 @@ def state_from_text(text: str) -> State:
     broken = state.problems()
     if broken:
         raise InvalidText("; ".join(broken))
-    _check_writing(state, text)
+    check_writing(state, text)
     return state
 
 
-def _lines(text: str) -> list[str]:
-    """Return the lines below the header, without blanks at their ends."""
-    if not isinstance(text, str):
-        raise InvalidText("a state is text")
-    header, *lines = text.rstrip().split("\n")
-    key, _, version = header.partition(" ")
-    if key != KEY:
-        raise InvalidText(f"a state of this game begins with {KEY}, not with {shown(header)}")
-    if version.rstrip() != str(VERSION):
-        raise InvalidText(f"the state is of version {shown(version)}, this is version {VERSION}")
-    return [line.rstrip() for line in lines]
-
-
 def _new_state(players: int, text: str) -> State:
-    words = dict(word.partition("=")[::2] for word in text.split())
-    if tuple(words) != _OPTIONS:
-        raise InvalidText(f"the options are {' '.join(_OPTIONS)}, not {shown(text)}")
+    words = options_of(text, _OPTIONS)
     return State(
         players,
         basic=bool(value_of(words["setup"], words_of(SET_UP_WORDS), "setup")),
         spacing=value_of(words["spacing"], {str(one): one for one in SPACINGS}, "spacing"),
         either_order=bool(value_of(words["double_knight"], words_of(ORDER_WORDS), "double_knight")),
         open_purses=bool(value_of(words["purses"], words_of(PURSE_WORDS), "purses")),
-        first=value_of(words["first"], _FIRST, "first"),
+        first=value_of(words["first"], FIRST_SEATS, "first"),
     )
 
 
 def _read_phase(state: State, text: str) -> None:
     word, _, seat = text.partition(" ")
     state.phase = value_of(word, _PHASES, "phase")
-    state.turn = seat_of(state, seat) if seat else NOBODY
+    state.turn = seat_of(state.players, seat) if seat else NOBODY
     if state.phase in phases.OF_CHANCE:
         state.actor = CHANCE
     elif state.phase == phases.BID:
@@ -134,7 +129,7 @@ def _read_land(state: State, lines: list[str]) -> None:
         else:
             state.below |= 1 << EDGE_FIELDS[edge][0]
     for colour in COLOURS:
-        castles, knights = parts(take_line(lines, COLOUR_WORDS[colour]), ("castles", "knights"))
+        castles, knights = parts(take_line(lines, COLOUR_WORDS[colour]), ("castles", "knights"), "a colour")
         state.castles[colour] = tuple(value_of(word, _FIELDS, "a field") for word in castles.split())
         for word in knights.split():
             state.knights[colour] |= 1 << value_of(word, _FIELDS, "a field")
@@ -159,7 +154,7 @@ def _find_regions(state: State) -> None:
 
 
 def _read_seat(state: State, seat: int, text: str) -> None:
-    points, ducats, cards, strange, seen = parts(text, ("points", "ducats", "cards", "strange", "shown"))
+    points, ducats, cards, strange, seen = parts(text, ("points", "ducats", "cards", "strange", "shown"), "a seat")
     state.points[seat] = -number(points[1:]) if points.startswith("-") else number(points)
     state.purse[seat] = number(ducats)
     state.hands[seat] = value_of(cards, _HANDS, "cards")
@@ -171,7 +166,7 @@ def _look(state: State, word: str) -> tuple[int, int, int, int]:
     who, code, kind = split(word, ":", 3, "a look")
     seat, stack = split(who, "@", 2, "a look")
     return (
-        seat_of(state, seat),
+        seat_of(state.players, seat),
         value_of(stack, {"1": 0, "2": 1}, "a stack"),
         value_of(code, _CODES, "cards"),
         value_of(kind, _KINDS, "a card"),
@@ -181,13 +176,4 @@ def _look(state: State, word: str) -> tuple[int, int, int, int]:
 def _proof(state: State, word: str) -> tuple[int, int, int]:
     when, kind = split(word, ":", 2, "a proof")
     until, seat = split(when, "@", 2, "a proof")
-    return number(until), seat_of(state, seat), value_of(kind, _KINDS, "a card")
-
-
-def _check_writing(state: State, text: str) -> None:
-    """Whatever is written in another way than by `to_text` (twice, in another order) would not be read back."""
-    written = state.to_text().rstrip().split("\n")
-    given = [line.rstrip() for line in text.rstrip().split("\n")]
-    for right, wrong in zip(written, given, strict=True):
-        if right != wrong:
-            raise InvalidText(f"the position is written {shown(right)}, not {shown(wrong)}")
+    return number(until), seat_of(state.players, seat), value_of(kind, _KINDS, "a card")

@@ -9,8 +9,8 @@ from game.rules.lowenherz.actions import REGION_NAMES
 from game.rules.lowenherz.board import COLOUR_LETTERS, COLOURS, NONE
 from game.rules.lowenherz.cards import CARD_NAMES, LINES
 from game.rules.lowenherz.hands import CODE_WORDS
-from game.rules.lowenherz.notation import LINES_WORDS, NOTHING, shown
-from game.rules.lowenherz.reading_words import number, seat_of, split, take_line, value_of, words_of
+from game.rules.lowenherz.notation import LINES_WORDS, NOTHING
+from game.rules.reading import number, seat_of, shown, split, take_line, value_of, words_of
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State
@@ -33,7 +33,7 @@ def read_course(state: State, lines: list[str]) -> None:
     state.lap = number(take_line(lines, "lap"))
     _read_laid(state, take_line(lines, "laid"))
     state.line = _or_nothing(take_line(lines, "line"), words_of(str(line + 1) for line in range(LINES)), "a line")
-    state.rivals = tuple(seat_of(state, word) for word in take_line(lines, "rivals").split())
+    state.rivals = tuple(seat_of(state.players, word) for word in take_line(lines, "rivals").split())
     _read_offers(state, take_line(lines, "offers"))
     state.bids = tuple(_bid(state, word) for word in take_line(lines, "bids").split())
     state.left = number(take_line(lines, "left"))
@@ -54,7 +54,7 @@ def _or_nothing(word: str, words: dict[str, int], what: str) -> int:
 def _read_laid(state: State, text: str) -> None:
     for word in text.split():
         seat, lines = split(word, ":", 2, "a decision card")
-        place = seat_of(state, seat)
+        place = seat_of(state.players, seat)
         if state.laid[place]:
             raise InvalidText(f"seat {seat} lays once")
         state.laid[place] = value_of(lines, _LINE_SETS, "lines")
@@ -66,13 +66,13 @@ def _read_offers(state: State, text: str) -> None:
     state.offers = number(count)
     if comma:
         payer, price = split(last, " pays ", 2, "an offer")
-        state.payer, state.price = seat_of(state, payer), number(price)
+        state.payer, state.price = seat_of(state.players, payer), number(price)
 
 
 def _bid(state: State, word: str) -> tuple[int, int, int]:
     seat, what = split(word, ":", 2, "a bid")
     ducats, _, cards = what.partition("+")
-    return seat_of(state, seat), number(ducats), value_of(cards, _CODES, "cards") if cards else 0
+    return seat_of(state.players, seat), number(ducats), value_of(cards, _CODES, "cards") if cards else 0
 
 
 def _read_cut(state: State, text: str) -> None:

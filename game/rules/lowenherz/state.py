@@ -17,9 +17,10 @@ from game.rules.lowenherz.phases import TILES
 from game.rules.lowenherz.scoring import reckon, scores
 from game.rules.lowenherz.viewing import observation, reveals
 from game.rules.lowenherz.worlds import resample
+from game.rules.slotted import Slotted
 
 
-class State:
+class State(Slotted):
     """A position, made by `new_state` (before ply 1) or `state_from_text`.
 
     Seat i plays colour i. Masks have bit f for field f. Region colour * 4 + castle is the one round that castle.
@@ -228,13 +229,6 @@ class State:
     def cap(self) -> int:
         """The number of own regions with which a player may place no more borders. Section 1.9."""
         return CASTLES[self.players]
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
         return f"<Löwenherz\n{self.to_text()}>"

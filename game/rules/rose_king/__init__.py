@@ -18,6 +18,7 @@ card is equally likely. Nothing else is hidden, so an observation is a copy of t
 from __future__ import annotations
 
 from game.rules.core import InvalidText, Option
+from game.rules.core import chosen as chosen_options
 from game.rules.rose_king.actions import (
     DRAW,
     NUM_ACTIONS,
@@ -113,9 +114,5 @@ def new_state(seats: int = 2, options: dict[str, str] | None = None) -> State:
     """Return the position before ply 1. Raises InvalidText for an unknown option or value or a wrong seat count."""
     if seats not in SEATS:
         raise InvalidText(f"Rose King has 2 seats, not {seats!r}")
-    chosen = {option.key: option.default for option in OPTIONS}
-    for key, value in (options or {}).items():
-        if value not in next((option.values for option in OPTIONS if option.key == key), ()):
-            raise InvalidText(f"{key!r}: {value!r} is no option of Rose King")
-        chosen[key] = value
+    chosen = chosen_options(OPTIONS, options, seats)
     return State(_RED_SEATS[chosen["red"]], chosen["reshuffle"] == "eager")

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import CHANCE, TERMINAL, IllegalAction, InvalidText
+from game.rules.action_words import ActionWords
+from game.rules.core import CHANCE, TERMINAL
 from game.rules.core import State as AnyState
-from game.rules.rose_king.actions import NUM_ACTIONS
 from game.rules.rose_king.board import CARD_WORDS, HEROES, HOUSES, NOBODY, SIZE, SQUARES, cards_of
 
 if TYPE_CHECKING:
@@ -35,15 +35,16 @@ SEAT_WORDS = {0: "first", 1: "second", NOBODY: "undrawn"}
 SQUARE_WORDS = tuple(f"{square % SIZE},{square // SIZE}" for square in range(SQUARES))
 HERO_WORDS = tuple(f"{count} heroes" for count in range(HEROES + 1))
 
-_ACTION_WORDS = (
-    *CARD_WORDS,
-    *(f"{card}+hero" for card in CARD_WORDS),
-    "draw",
-    *(f"card:{card}" for card in CARD_WORDS),
-    "red:first",
-    "red:second",
+_WORDS = ActionWords(
+    (
+        *CARD_WORDS,
+        *(f"{card}+hero" for card in CARD_WORDS),
+        "draw",
+        *(f"card:{card}" for card in CARD_WORDS),
+        "red:first",
+        "red:second",
+    )
 )
-_ACTIONS = {word: action for action, word in enumerate(_ACTION_WORDS)}
 
 
 def state_to_text(state: State) -> str:
@@ -87,26 +88,13 @@ def cards_to_text(cards: int) -> str:
 
 def action_to_text(state: AnyState, action: int) -> str:
     """Return the word of the action: `NE2`, `NE2+hero`, `draw`; of chance `card:NE2`, `red:first`, `red:second`."""
-    if not 0 <= action < NUM_ACTIONS:
-        raise IllegalAction(f"{action!r} is no action of this game")
-    return _ACTION_WORDS[action]
+    return _WORDS.to_text(action)
 
 
 def action_from_text(state: AnyState, text: str) -> int:
     """Return the action that the word means. Raises InvalidText, or IllegalAction where it may not be chosen."""
-    if not isinstance(text, str) or text not in _ACTIONS:
-        raise InvalidText(f"{shown(text)} is no action of this game")
-    action = _ACTIONS[text]
-    if action not in state.legal_actions():
-        raise IllegalAction(f"{text} is not possible here")
-    return action
+    return _WORDS.from_text(state, text)
 
 
 def _house_line(state: State, house: int) -> str:
     return f"{HOUSES[house]}: {HERO_WORDS[state.heroes[house]]}, {cards_to_text(state.hands[house])}".rstrip()
-
-
-def shown(text: object) -> str:
-    """Return the text as it may stand in a message: ASCII, and short."""
-    words = ascii(text)
-    return words if len(words) <= 40 else words[:37] + "..."

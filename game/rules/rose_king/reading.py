@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from game.rules.core import CHANCE, TERMINAL, InvalidText
+from game.rules.reading import check_header, shown, value_behind, value_of, words_of
 from game.rules.rose_king.board import CARD_WORDS, HOUSES, NOBODY, SIZE, STONES
 from game.rules.rose_king.legal import actions_of_house
 from game.rules.rose_king.notation import (
@@ -15,14 +14,13 @@ from game.rules.rose_king.notation import (
     STONE_MARKS,
     VERSION,
     phase_word,
-    shown,
 )
 from game.rules.rose_king.state import State
 
-_CARDS = {word: card for card, word in enumerate(CARD_WORDS)}
-_SEATS = {word: seat for seat, word in SEAT_WORDS.items()}
-_SQUARES = {word: square for square, word in enumerate(SQUARE_WORDS)}
-_HEROES = {word: count for count, word in enumerate(HERO_WORDS)}
+_CARDS = words_of(CARD_WORDS)
+_SEATS = words_of(SEAT_WORDS.values(), SEAT_WORDS)
+_SQUARES = words_of(SQUARE_WORDS)
+_HEROES = words_of(HERO_WORDS)
 _RESHUFFLES = {"lazy": False, "eager": True}
 _PHASES = {f"{kind} {word}": (kind, house) for kind in ("deal", "turn", "draw") for house, word in enumerate(HOUSES)}
 _PHASES["colours"] = ("colours", 0)
@@ -31,20 +29,18 @@ _PHASES["over"] = ("over", NOBODY)
 _LINES = ("red seat", "reshuffle", "phase", "crown", *("",) * SIZE, *HOUSES, "pile", "discard")
 _BOARD = slice(4, 4 + SIZE)
 
-_Value = TypeVar("_Value")
-
 
 def state_from_text(text: str) -> State:
     """Return the state that the diagram describes. Raises InvalidText, which names every broken invariant."""
     values = _values(text)
-    state = State(_word(values[0], _SEATS, "red seat"), _word(values[1], _RESHUFFLES, "reshuffle"))
-    kind, state.house = _word(values[2], _PHASES, "phase")
-    state.crown = _word(values[3], _SQUARES, "crown")
+    state = State(value_of(values[0], _SEATS, "red seat"), value_of(values[1], _RESHUFFLES, "reshuffle"))
+    kind, state.house = value_of(values[2], _PHASES, "phase")
+    state.crown = value_of(values[3], _SQUARES, "crown")
     state.board = _read_board(values[_BOARD])
     state.supply = STONES - sum(1 for stone in state.board if stone)
     for house, value in enumerate(values[13:15]):
         heroes, _, cards = value.partition(",")
-        state.heroes[house] = _word(heroes, _HEROES, HOUSES[house])
+        state.heroes[house] = value_of(heroes, _HEROES, HOUSES[house])
         state.hands[house] = _read_cards(cards)
     state.undrawn = _read_cards(values[15])
     state.discard = _read_cards(values[16])
@@ -63,33 +59,10 @@ def _values(text: str) -> list[str]:
     if not isinstance(text, str):
         raise InvalidText("a state is text")
     lines = text.rstrip("\n").split("\n")
-    _check_header(lines[0])
+    check_header(lines[0], KEY, VERSION)
     if len(lines) != 1 + len(_LINES):
         raise InvalidText(f"a state has {1 + len(_LINES)} lines, not {len(lines)}")
-    return [_value(line, key) for line, key in zip(lines[1:], _LINES, strict=True)]
-
-
-def _check_header(line: str) -> None:
-    key, _, version = line.partition(" ")
-    if key != KEY:
-        raise InvalidText(f"a state of this game begins with {KEY}, not with {shown(line)}")
-    if version != str(VERSION):
-        raise InvalidText(f"the state is of version {shown(version)}, this is version {VERSION}")
-
-
-def _value(line: str, key: str) -> str:
-    if not key:
-        return line
-    found, colon, value = line.partition(":")
-    if not colon or found != key:
-        raise InvalidText(f"a line begins with {key}:, not with {shown(line)}")
-    return value.strip(" ")
-
-
-def _word(word: str, words: dict[str, _Value], what: str) -> _Value:
-    if word not in words:
-        raise InvalidText(f"{shown(word)} is no value of {what}")
-    return words[word]
+    return [value_behind(line, key) if key else line for line, key in zip(lines[1:], _LINES, strict=True)]
 
 
 def _read_board(rows: list[str]) -> bytearray:
@@ -102,7 +75,7 @@ def _read_board(rows: list[str]) -> bytearray:
 def _read_cards(text: str) -> int:
     cards = 0
     for word in text.split():
-        cards |= 1 << _word(word, _CARDS, "a card")
+        cards |= 1 << value_of(word, _CARDS, "a card")
     return cards
 
 

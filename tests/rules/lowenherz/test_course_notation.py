@@ -87,7 +87,7 @@ def test_regions_follow_from_walls_and_castles():
         ("walls: l1-m1", "walls: l1-n1", "'l1-n1' is no value of a wall"),
         ("castles d7 n8 g3", "castles d7 n8", "after the set-up all castles stand"),
         ("; knights d2 j4 c9", "; knights d2 j4 p9", "'p9' is no value of a field"),
-        ("; knights d2 j4 c9", "", "here stand castles, knights"),
+        ("; knights d2 j4 c9", "", "a colour has castles, knights"),
         ("R2-G2 G2-P1", "G2-P1 R2-G2", "alliances are kept in order"),
         ("R2-G2 G2-P1", "R2-Y1 G2-P1", "an alliance binds the regions of two players"),
         ("deck: D1", "deck: A1 D1", "the action cards come stack after stack"),
