@@ -89,6 +89,8 @@ def _give_up(error: Exception) -> int:
 def _drop_unwritten() -> None:
     # What cannot be written, for nobody reads it any more or a disk is full, must not be tried again at the very end.
     for stream in (sys.stdout, sys.stderr):
+        if stream is None or stream.closed:  # in processes that multiprocessing has begun
+            continue
         try:
             stream.flush()
         except OSError:

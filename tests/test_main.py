@@ -1,5 +1,6 @@
 """What the command line offers beside playing."""
 
+import io
 import os
 import subprocess
 import sys
@@ -94,3 +95,11 @@ def test_what_nobody_has_caught_is_a_sentence_and_in_the_log(beside, monkeypatch
     said = capsys.readouterr()
     assert said.out == "" and said.err.count("\n") == 1 and words in said.err
     assert str(error) in (beside / "portable" / "errors.log").read_text("utf-8")
+
+
+def test_a_process_whose_output_was_closed_ends_all_the_same(beside, monkeypatch):
+    (closed := io.StringIO()).close()  # as multiprocessing does in one of its own
+    monkeypatch.setattr(sys, "stdout", closed)
+    monkeypatch.setattr(sys, "argv", ["three-crowns"])
+    monkeypatch.setattr(main, "_settle_output", lambda: None)
+    assert main.run() == 0

@@ -5,6 +5,8 @@ Text is rendered at four times its size and scaled down: hinted text of 14 to 20
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 import pygame as pg
 
 from game.view.assets import PREMULTIPLIED, transparent
@@ -95,14 +97,16 @@ class Typesetter:
         words: list[str] = []
         for word in paragraph.split(" "):
             while len(word) > 1 and self.width(word, face, size) > width:
-                cut = len(word) - 1
-                while cut > 1 and self.width(word[:cut], face, size) > width:
-                    cut -= 1
+                cut = self._fitting_letters(word, face, size, width)
                 words.append(word[:cut])
                 word = word[cut:]
             if word:
                 words.append(word)
         return words
+
+    def _fitting_letters(self, word: str, face: str, size: float, width: float) -> int:
+        """How many letters of a word that is too wide make a line, one at least."""
+        return max(1, bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], face, size)))
 
     def fit(self, text: str, face: str, size: float, width: float, spacing: float = 0,
             least: float = 0) -> tuple[str, float]:  # fmt: skip

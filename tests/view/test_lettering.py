@@ -122,6 +122,14 @@ def test_mixed_runs_keep_the_spaces_of_their_text_and_no_others(setter):
     assert mixed(setter, runs, 18, 60).get_height() > drawn.get_height()
 
 
+def test_a_word_of_any_length_is_broken_by_looking_at_few_of_its_beginnings(setter, monkeypatch):
+    looked, width = [], setter.width
+    monkeypatch.setattr(setter, "width", lambda text, *rest: looked.append(text) or width(text, *rest))
+    rows = setter.lines("x" * 5000, "body", 18, 400)
+    assert "".join(rows) == "x" * 5000 and {len(row) for row in rows[:-1]} == {len(rows[0])}
+    assert len(looked) < 20 * len(rows)
+
+
 def test_an_unreadable_font_is_named_and_replaced(setter, monkeypatch, tmp_path, caplog):
     bad = tmp_path / "bad.ttf"
     monkeypatch.setattr(paths, "asset", lambda *parts: bad)
