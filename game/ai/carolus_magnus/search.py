@@ -14,12 +14,11 @@ from game.ai.carolus_magnus.position import Plan, Position
 from game.ai.carolus_magnus.round import choose_disc, disc_values, finish_choosing, next_turn, play_on
 from game.ai.carolus_magnus.turn import Turn, play
 from game.ai.levels import Ranking
+from game.ai.search import Pieces, Working, best_first, nothing, telling
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.board import COLOUR_COUNT
 from game.rules.carolus_magnus.phases import CROWN, DISC, MOVE, PLACE, TURN_DIE
 from game.rules.carolus_magnus.state import State
-
-Working = Generator[float, None, None]  # yields how much is done
 
 FIRST = 1e-4  # of knights that are equal those for the ring go first: what is left of the turn is then found again
 USUAL_REACH = 3
@@ -27,7 +26,7 @@ POINTS = 3  # for one of `worth`: so the looseness of the levels fits
 RINGED = 0.3  # what a knight of a colour is worth for each that is on the ring
 
 
-class Search:
+class Search(Pieces):
     """Looks at every action of the actor of a position, a small piece at each step.
 
     Made from an observation; `plies` is the number of turns looked ahead. The same position gives the same ranking.
@@ -38,27 +37,13 @@ class Search:
         self._plies = plies
         self._seat = state.actor
         self._values: dict[int, float] = {}
-        self._done = 0.0
-        self._more = True
-        self._work = self._ways().get(state.phase, self._nothing)()
-
-    @property
-    def progress(self) -> float:
-        """How much is done, 0 to 1."""
-        return self._done if self._more else 1.0
-
-    def step(self) -> bool:
-        """Look a little further; return whether there is more to do."""
-        done = next(self._work, None)
-        self._more = done is not None
-        self._done = max(self._done, done or 0.0)
-        return self._more
+        super().__init__(self._ways().get(state.phase, nothing)())
 
     def ranking(self) -> Ranking:
         """Return (action, value for the actor), best first, equals by number. Complete when `step` returned False."""
         worst = min(self._values.values(), default=0.0)
         values = [(action, POINTS * self._values.get(action, worst)) for action in self._state.legal_actions()]
-        return sorted(values, key=lambda choice: (-choice[1], choice[0]))
+        return best_first(values)
 
     def _ways(self) -> dict[int, Callable[[], Working]]:
         return {
@@ -68,9 +53,6 @@ class Search:
             CROWN: self._name_crown,
             TURN_DIE: self._turn_die,
         }
-
-    def _nothing(self) -> Working:
-        yield from ()
 
     def _note(self, action: int, value: float) -> None:
         self._values[action] = max(value, self._values.get(action, value))
@@ -157,14 +139,7 @@ def _played_well(position: Position, done: float) -> Generator[float, None, Posi
     if position.ring.winners:
         return position
     turn = next_turn(position)
-    looking = look(turn, 2)
-    while True:
-        try:
-            next(looking)
-        except StopIteration as stop:
-            values = stop.value
-            break
-        yield done
+    values = yield from telling(done, look(turn, 2))
     return play(position, turn.seat, max(values, key=lambda plan: values[plan]))
 
 

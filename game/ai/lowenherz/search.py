@@ -30,14 +30,13 @@ from game.ai.lowenherz.outlook import Worth
 from game.ai.lowenherz.replies import weigh
 from game.ai.lowenherz.round import go_on
 from game.ai.lowenherz.set_up import value as castle_value
+from game.ai.search import Pieces, Working, best_first, nothing, telling
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import DONE, kept
 from game.rules.lowenherz.actions import look as look_into
 from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.state import State
-
-Working = Generator[float, None, None]  # yields how much is done
 
 POINTS = 4  # for one of a point: so the looseness of the levels fits
 UNSEEN = 40.0  # points by which an action that was not looked at is worse than the worst that was
@@ -47,7 +46,7 @@ SLIGHT = {1: 0.5, 2: 0.125}  # points of harm that a shallow search does not hee
 COARSE = {1: {phases.CASTLE, phases.LAY, phases.BORDERS, phases.KNIGHTS}, 2: {phases.CASTLE, phases.LAY}}
 
 
-class Search:
+class Search(Pieces):
     """Looks at every action of a seat worth a look, a small piece at each step.
 
     Made from an observation, which says whose it is where several choose at once; `plies` is how far it looks. The
@@ -59,21 +58,7 @@ class Search:
         self._plies = plies
         self._seat = state.viewer if state.actor == SIMULTANEOUS else state.actor
         self._values: dict[int, float] = {}
-        self._done = 0.0
-        self._more = True
-        self._work = self._ways()[state.phase]() if self._seat >= 0 else self._nothing()
-
-    @property
-    def progress(self) -> float:
-        """How much is done, 0 to 1."""
-        return self._done if self._more else 1.0
-
-    def step(self) -> bool:
-        """Look a little further; return whether there is more to do."""
-        done = next(self._work, None)
-        self._more = done is not None
-        self._done = max(self._done, done or 0.0)
-        return self._more
+        super().__init__(self._ways()[state.phase]() if self._seat >= 0 else nothing())
 
     def ranking(self) -> Ranking:
         """Return (action, value for the seat), best first, equals by number. Complete when `step` returned False."""
@@ -82,7 +67,7 @@ class Search:
         grain = GRAINS.get(self._plies, 0.0) if self._state.phase in COARSE.get(self._plies, ()) else 0.0
         found = self._without_waste()
         values = [(action, POINTS * _grained(found.get(action, worst), grain)) for action in legal]
-        return sorted(values, key=lambda choice: (-choice[1], choice[0]))
+        return best_first(values)
 
     def _without_waste(self) -> dict[int, float]:
         """Return the values found; without that of stopping while using what is left of a line does no harm."""
@@ -108,9 +93,6 @@ class Search:
             phases.KEEP: self._keep,
         }
 
-    def _nothing(self) -> Working:
-        yield from ()
-
     def _try_each(self) -> Working:
         actions = self._state.legal_actions()
         for number, action in enumerate(actions):
@@ -135,30 +117,18 @@ class Search:
     def _contest(self) -> Generator[float, None, Contest]:
         state, table = self._state, self._table()
         yield 0.0
-        working = self._uses(table)
-        while True:
-            try:
-                yield 0.9 * next(working)
-            except StopIteration as stop:
-                after, nobody = stop.value
-                return Contest(table, state, state.rivals, after, nobody)
+        after, nobody = yield from self._uses(table)
+        return Contest(table, state, state.rivals, after, nobody)
 
     def _uses(self, table: Table) -> Generator[float, None, tuple[dict[int, Worth], Worth]]:
         """Return what everybody can expect at the end of the round by who has the line, and when nobody has it."""
         state, after = self._state, {}
         for number, seat in enumerate((*state.rivals, NONE)):
-            part = number / (len(state.rivals) + 1)
-            if not state.line:
+            done = 0.9 * (number / (len(state.rivals) + 1))
+            if state.line:
+                after[seat] = yield from telling(done, self._line_and_on(table, seat))
+            else:
                 after[seat] = after_first(table, state, seat) if seat != NONE else table.base
-                continue
-            working = self._line_and_on(table, seat)
-            while True:
-                try:
-                    next(working)
-                except StopIteration as stop:
-                    after[seat] = stop.value
-                    break
-                yield part
         return after, after.pop(NONE)
 
     def _line_and_on(self, table: Table, seat: int) -> Values:

@@ -7,6 +7,7 @@ over the cards that can come. Values are points that red is ahead of white.
 from __future__ import annotations
 
 from game.ai.levels import Ranking
+from game.ai.search import Pieces, Working, best_first
 from game.rules.core import CHANCE, TERMINAL
 from game.rules.rose_king import RED, WHITE, State, actions_of_house, points
 
@@ -17,40 +18,37 @@ CARD = 2  # a card in hand
 WIN = 500  # the match itself counts more than its points
 
 
-class Search:
+class Search(Pieces):
     """Looks at every action of the actor of a position, a small piece at each step.
 
     Made from an observation; `plies` is the number of turns looked ahead. The same position gives the same ranking.
     """
 
     def __init__(self, state: State, plies: int) -> None:
-        self._sign = 1 if state.house == RED else -1
+        self._state = state
         self._plies = plies - 1
         self._points: dict[bytes, int] = {}
         self._values = dict.fromkeys(state.legal_actions(), 0.0)
-        self._lines: list[tuple[int, float, State]] = []
-        for action in reversed(self._values):
-            after = state.clone()
-            after.apply(action)
-            self._lines += [(action, weight, line) for weight, line in _after_chance(after)]
-        self._count = len(self._lines)
-
-    @property
-    def progress(self) -> float:
-        """How much is done, 0 to 1."""
-        return 1 - len(self._lines) / self._count
-
-    def step(self) -> bool:
-        """Look at one more line; return whether there are others left."""
-        if self._lines:
-            action, weight, line = self._lines.pop()
-            self._values[action] += weight * self._value(line, self._plies)
-        return bool(self._lines)
+        super().__init__(self._look())
 
     def ranking(self) -> Ranking:
         """Return (action, value for the actor), best first, equals by number. Complete when `step` returned False."""
-        values = [(action, self._sign * value) for action, value in self._values.items()]
-        return sorted(values, key=lambda choice: (-choice[1], choice[0]))
+        sign = 1 if self._state.house == RED else -1
+        return best_first((action, sign * value) for action, value in self._values.items())
+
+    def _look(self) -> Working:
+        """Look at one line after the other: an action, and what chance answers to it.
+
+        Their order decides the last digits of the sums, and so what is drawn among equals: it stays.
+        """
+        lines: list[tuple[int, float, State]] = []
+        for action in self._values:
+            after = self._state.clone()
+            after.apply(action)
+            lines += [(action, weight, line) for weight, line in reversed(_after_chance(after))]
+        for number, (action, weight, line) in enumerate(lines, 1):
+            self._values[action] += weight * self._value(line, self._plies)
+            yield number / len(lines)
 
     def _value(self, state: State, plies: int) -> float:
         if state.actor == TERMINAL:
