@@ -91,7 +91,7 @@ def test_steps_never_wait_and_show_the_right_position(pilot, watching, match):
     assert replay.stop == 30 and len(replay.match.log) == replay.stops[30]
     replay.show.catch_up()
     assert replay.view.moment.observation.to_text() == replay.match.observation(0).to_text()
-    assert [pair[1] for pair in replay.view.moment.last] == [e.action for e in replay.match.log[-16:]]
+    assert [pair[1] for pair in replay.view.moment.last] == [e.action for e in replay.match.log[-LAST:]]
 
 
 def test_the_scrubber_goes_anywhere_and_the_knobs_move(pilot, watching):
