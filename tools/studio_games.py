@@ -135,10 +135,10 @@ def open_threats(pilot: Pilot, key: str, seats: int) -> None:
     pilot.context.settings.threats = False
 
 
-def open_pressed(pilot: Pilot, key: str, seats: int, name: str) -> None:
-    """Press a key at the table."""
+def open_pressed(pilot: Pilot, key: str, seats: int, names: tuple[str, ...]) -> None:
+    """Press keys at the table."""
     open_table(pilot, key, seats, SHARES["middle"])
-    pilot.press(name)
+    pilot.press(*names)
     pilot.ticks(REST)
 
 
@@ -213,8 +213,9 @@ def scenes_of(key: str) -> dict[str, Open]:
         "replay": open_replay,
     }  # fmt: skip
     found |= {name: partial(opened, key=key, seats=most) for name, opened in several.items()}
-    found["menu"] = partial(open_pressed, key=key, seats=most, name="escape")
-    found["log"] = partial(open_pressed, key=key, seats=most, name="l")
+    found["menu"] = partial(open_pressed, key=key, seats=most, names=("escape",))
+    found["told"] = partial(open_pressed, key=key, seats=most, names=("l",))
+    found["log"] = partial(open_pressed, key=key, seats=most, names=("l", "l"))
     found |= {"rules": partial(open_rules, key=key), "attract": partial(open_attract, key=key)}
     return {f"{key}_{name}": opened for name, opened in found.items()}
 

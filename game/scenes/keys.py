@@ -33,7 +33,7 @@ def _table() -> list[tuple[tuple[str, ...], str]]:
         (("undo",), _("take the last move back")),
         (("redo",), _("make it again")),
         (("hint",), _("ask for a hint")),
-        (("log",), _("read the chronicle")),
+        (("log",), _("go along the chronicle; once more: all of it")),
         (("look_back",), _("see again what happened since your last turn")),
         (("menu",), _("open the menu of the table")),
         (("chat",), _("talk to the others")),

@@ -75,6 +75,7 @@ class Pointing(Protocol):
 
     hovered: str | None
     focus: str | None
+    keys: bool  # the newest event came from keys or a pad
 
     @property
     def pointed(self) -> str | None:

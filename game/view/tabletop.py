@@ -247,13 +247,12 @@ class Tabletop(Generic[L]):
         if self._skips(event):
             self.finish()
         was = copy(self._pointer)
-        intent = self._choose(event)
+        read = self._told.hear(event, self._pointer, self._canvas, self._rows, self.table.chronicle)
+        intent = read or self._choose(event)
         self._resting.hear(event, self.pointed)
         if self._pointer.mark() != was.mark():
             self._moved(event, was)
-        if event.kind == "move" and self._canvas is not None:
-            holds = self.table.chronicle.holds(event.x, event.y)
-            self.dirty = self._told.read(self._rows(self._canvas) if holds else [], event) or self.dirty
+        self.dirty = self._told.stirs or self.dirty
         if intent is not None and intent.kind == contract.REFUSED:
             self._refusal.start(intent.text, self._pointer.pointed)
             self._play("refuse")

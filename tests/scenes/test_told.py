@@ -76,6 +76,53 @@ def test_the_next_move_lights_nothing_up(pilot, played, lit):
     assert lit == []
 
 
+def test_keys_go_along_the_lines_and_light_up_what_each_speaks_of(pilot, played, lit):
+    lines = [line for line, _box in sorted(rows(pilot, played), key=lambda row: row[1].y)]
+    pilot.press("l")
+    assert pilot.scene is played and told_line(played) == rows(pilot, played)[-1][0]
+    pilot.press("home")
+    for line in lines:
+        lit.clear()
+        pilot.ticks(2)
+        played.play.view.dirty = True
+        pilot.ticks(2)
+        assert told_line(played) == line and len(lit) == len(line.spots)
+        pilot.press("down")
+    assert told_line(played) == lines[-1]
+    pilot.press("up")
+    assert told_line(played) == lines[max(0, len(lines) - 2)]
+
+
+@pytest.mark.parametrize("key", ["l", "enter"])
+def test_from_a_line_the_whole_chronicle_is_a_key_away(pilot, played, key):
+    pilot.press("l")
+    ply = len(played.match.log)
+    pilot.press(key)
+    assert pilot.scene.name == "log" and len(played.match.log) == ply
+
+
+def test_keys_leave_the_lines_for_the_table(pilot, played):
+    pilot.press("l", "escape")
+    assert pilot.scene is played and told_line(played) is None
+    focus = played.play.view.pointed
+    pilot.press("l")
+    assert told_line(played) is not None and played.play.view.pointed is None
+    pilot.press("tab")
+    assert told_line(played) is None and (played.play.view.pointed is not None or focus is None)
+
+
+def test_the_mouse_takes_over_from_the_keys(pilot, played):
+    pilot.press("l")
+    pilot.point((5, 5))
+    assert told_line(played) is None
+
+
+def told_line(table):
+    """Return the line that is pointed at, None for none."""
+    row = table.play.view._told._row
+    return row[0] if row else None
+
+
 @pytest.mark.parametrize("key", catalog.VIEWS)
 def test_every_package_says_what_its_steps_are_about(key):
     assert isinstance(catalog.VIEWS[key], told.Touching)
