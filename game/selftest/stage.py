@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -39,7 +40,7 @@ class Stage:
         """The scene on top. Raises Failure where one has failed, as the program itself would only tell in its log."""
         log = self.app.home / crash.FILE
         if log.exists():
-            raise Failure(log.read_text("utf-8").strip().splitlines()[-1])
+            raise Failure(_in_one_line(log.read_text("utf-8")))
         must(self.app.stack.top, "the program has ended by itself")
         assert self.app.stack.top is not None
         return self.app.stack.top
@@ -97,6 +98,13 @@ class Stage:
         """End the program."""
         self.app.close()
         must(not (self.app.home / crash.FILE).exists(), "something went wrong when the program ended")
+
+
+def _in_one_line(log: str) -> str:
+    """Return from the log of an error in which scene and line of the program it was, and what it says."""
+    scene = log.partition(" in ")[2].partition(" on ")[0]
+    place = re.findall(r'File ".*?([^/\\"]+)", (line \d+)', log)[-1]
+    return f"{scene}: {', '.join(place)}: {log.strip().splitlines()[-1]}"
 
 
 def kinds_of_scenes() -> set[type[Scene]]:

@@ -125,6 +125,17 @@ def test_a_scene_that_nobody_showed_is_named(tmp_path, monkeypatch):
         scenes.try_scenes(tmp_path)
 
 
+def test_a_scene_that_cannot_be_drawn_is_named_with_the_place_in_the_program(tmp_path, monkeypatch):
+    def draw(self, canvas, remainder):
+        raise RuntimeError("the paint is dry")
+
+    stage = scenes.Stage(tmp_path)
+    monkeypatch.setattr(scenes.Keys, "draw", draw)
+    line = draw.__code__.co_firstlineno + 1
+    with pytest.raises(Failure, match=f"keys: test_selftest.py, line {line}: RuntimeError: the paint is dry"):
+        stage.open(scenes.Keys)
+
+
 def test_the_scenes_of_the_network_are_known_too():
     assert {kind.name for kind in scenes._all_kinds()} >= scenes.lan.SCENES
 
