@@ -54,7 +54,7 @@ def build(onefile: bool) -> Path:
     if plan.system() != "macos":  # a bundle is shown as one thing, and nobody looks into it
         inside = f"{plan.INSIDE}/{plan.LICENCES.name}"
         words = README.format(version=VERSION, program=plan.executable(folder).name, licences=inside)
-        (folder / "README.txt").write_text(words, "utf-8")
+        (folder / plan.README).write_text(words, "utf-8")
     return folder
 
 

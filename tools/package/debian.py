@@ -20,13 +20,15 @@ from tools.package import archive, icons, plan
 
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
 _MACHINES = {"x86_64": "amd64", "arm64": "arm64"}
+MAINTAINER = f"{plan.TITLE} contributors <{plan.NAME}@localhost>"
+INSTALLED = f"usr/lib/{plan.NAME}"  # the program's folder
 _GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
-CONTROL = """Package: three-crowns
+CONTROL = """Package: {name}
 Version: {version}
 Section: games
 Priority: optional
 Architecture: {machine}
-Maintainer: Three Crowns contributors <three-crowns@localhost>
+Maintainer: {maintainer}
 Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libx11-6 | libwayland-client0
 Recommends: libxext6, libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
@@ -38,18 +40,18 @@ Description: {summary}
 """
 DESKTOP = """[Desktop Entry]
 Type=Application
-Name=Three Crowns
+Name={title}
 Comment={summary}
 Comment[de]=Brettspiele um Land und Macht, an einem Tisch
 Comment[hu]=Középkori társasjátékok földről és hatalomról, egy asztalnál
 Comment[nl]=Middeleeuwse bordspellen om land en macht, aan één tafel
-Exec=three-crowns %f
-Icon=three-crowns
+Exec={name} %f
+Icon={name}
 Terminal=false
 Categories=Game;BoardGame;
 Keywords={games};board game;
 MimeType={mime};
-StartupWMClass=three-crowns
+StartupWMClass={name}
 """
 # Matches are text files that begin with words of their own; older ones have no other ending than text files.
 MIME = """<?xml version="1.0" encoding="UTF-8"?>
@@ -90,12 +92,12 @@ def pack(folder: Path, moment: int) -> Path:
     """Pack the built program; return the file. Raises DebianError."""
     tree = plan.WORK / "deb"
     shutil.rmtree(tree, ignore_errors=True)
-    shutil.copytree(folder, tree / "usr/lib/three-crowns", symlinks=True)
-    (tree / "usr/lib/three-crowns/README.txt").unlink()
+    shutil.copytree(folder, tree / INSTALLED, symlinks=True)
+    (tree / INSTALLED / plan.README).unlink()
     (tree / "usr/bin").mkdir(parents=True)
-    (tree / "usr/bin/three-crowns").symlink_to("../lib/three-crowns/three-crowns")
-    _write(tree / "usr/share/applications/three-crowns.desktop", desktop_text())
-    _write(tree / "usr/share/mime/packages/three-crowns.xml", mime_text())
+    (tree / "usr/bin" / plan.NAME).symlink_to(f"../lib/{plan.NAME}/{plan.NAME}")
+    _write(tree / f"usr/share/applications/{plan.NAME}.desktop", desktop_text())
+    _write(tree / f"usr/share/mime/packages/{plan.NAME}.xml", mime_text())
     _write_icons(tree / "usr/share/icons/hicolor")
     _write_documents(tree / "usr/share", moment)
     _write_control(tree, glibc_of(archive.files_below(folder)))
@@ -109,7 +111,7 @@ def pack(folder: Path, moment: int) -> Path:
 def desktop_text() -> str:
     """Return what menus and file managers know of the program."""
     games = ";".join(key.replace("_", " ") for key in GAMES)
-    return DESKTOP.format(summary=plan.SUMMARY, mime=plan.MIME, games=games)
+    return DESKTOP.format(name=plan.NAME, title=plan.TITLE, summary=plan.SUMMARY, mime=plan.MIME, games=games)
 
 
 def mime_text() -> str:
@@ -135,21 +137,21 @@ def _write(target: Path, text: str) -> None:
 
 def _write_icons(theme: Path) -> None:
     for size in ICON_SIZES:
-        for kind, name in (("apps", "three-crowns"), ("mimetypes", plan.MIME.replace("/", "-"))):
+        for kind, name in (("apps", plan.NAME), ("mimetypes", plan.MIME.replace("/", "-"))):
             target = theme / f"{size}x{size}" / kind / f"{name}.png"
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(icons.png(size))
 
 
 def _write_documents(share: Path, moment: int) -> None:
-    documents = share / "doc/three-crowns"
+    documents = share / "doc" / plan.NAME
     terms = (plan.ROOT / "LICENSE").read_text("utf-8")
-    inside = "What comes along has terms of its own: they lie in /usr/lib/three-crowns/_internal/licences."
-    _write(documents / "copyright", f"{terms}\n{inside}\n")
+    others = f"/{INSTALLED}/{plan.INSIDE}/{plan.LICENCES.name}"
+    _write(documents / "copyright", f"{terms}\nWhat comes along has terms of its own: they lie in {others}.\n")
     day = time.strftime("%a, %d %b %Y %H:%M:%S +0000", time.gmtime(moment))
-    entry = f"three-crowns ({VERSION}) unstable; urgency=low\n\n  * See the changelog of the program.\n\n"
-    _zip(documents / "changelog.gz", f"{entry} -- Three Crowns contributors <three-crowns@localhost>  {day}\n")
-    _zip(share / "man/man6/three-crowns.6.gz", MANUAL.format(version=VERSION))
+    entry = f"{plan.NAME} ({VERSION}) unstable; urgency=low\n\n  * See the changelog of the program.\n\n"
+    _zip(documents / "changelog.gz", f"{entry} -- {MAINTAINER}  {day}\n")
+    _zip(share / f"man/man6/{plan.NAME}.6.gz", MANUAL.format(version=VERSION))
 
 
 def _zip(target: Path, text: str) -> None:
@@ -161,13 +163,19 @@ def _write_control(tree: Path, glibc: str) -> None:
     files = [path for path in archive.files_below(tree) if path.is_file() and not path.is_symlink()]
     sums = [f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree).as_posix()}\n" for path in files]
     kilobytes = sum(-(-path.stat().st_size // 1024) for path in files)
-    words = {"version": VERSION, "machine": _MACHINES.get(plan.machine(), plan.machine()), "summary": plan.SUMMARY}
-    _write(tree / "DEBIAN/control", CONTROL.format(kilobytes=kilobytes, glibc=glibc, **words))
+    names = {"name": plan.NAME, "version": VERSION, "maintainer": MAINTAINER, "summary": plan.SUMMARY}
+    needs = {"machine": _architecture(), "kilobytes": kilobytes, "glibc": glibc}
+    _write(tree / "DEBIAN/control", CONTROL.format(**names, **needs))
     _write(tree / "DEBIAN/md5sums", "".join(sums))
 
 
+def _architecture() -> str:
+    """Return Debian's name for this kind of processor."""
+    return _MACHINES.get(plan.machine(), plan.machine())
+
+
 def _call_dpkg(tree: Path, moment: int) -> Path:
-    target = plan.OUT / f"three-crowns_{VERSION}_{_MACHINES.get(plan.machine(), plan.machine())}.deb"
+    target = plan.OUT / f"{plan.NAME}_{VERSION}_{_architecture()}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z2", "--build", str(tree), str(target)]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(moment)}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

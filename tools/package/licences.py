@@ -17,6 +17,7 @@ from tools.package.plan import HERE, ROOT
 TEXTS = HERE / "licences"
 PACKAGES = ("pygame-ce", "msgpack", "zeroconf", "ifaddr", "pyinstaller")
 _LICENCE = re.compile(r"(licen[cs]e|copying|notice|lgpl)[\w.-]*$", re.IGNORECASE)
+_LIBRARY = re.compile(r"\.(dll|dylib|so(\.\d+)*)$")
 # Which text of `licences/` a library is under, by how its file's name begins; "" for what Python's own text covers.
 LIBRARIES = {
     "python": "", "sdl2_image": "SDL2_image", "sdl2_mixer": "SDL2_mixer", "sdl2_ttf": "SDL2_ttf", "sdl2": "SDL2",
@@ -59,8 +60,7 @@ def check(files: Iterable[str]) -> None:
 def text_of(name: str) -> str | None:
     """Return which text a library is under, "" for Python's own and for what is no library; None if nobody knows."""
     plain = name.lower()
-    is_library = plain.endswith((".dll", ".dylib")) or ".so" in plain
-    if not is_library or "cpython-" in plain or ".abi3." in plain:
+    if not _LIBRARY.search(plain) or "cpython-" in plain or ".abi3." in plain:
         return ""
     stem = plain.removeprefix("lib")
     found = [key for key in LIBRARIES if stem.startswith(key)]

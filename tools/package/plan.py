@@ -19,6 +19,7 @@ OUT = ROOT / "dist"  # what is given to people
 SPEC = HERE / "three_crowns.spec"
 LICENCES, LIST = WORK / paths.LICENCES, WORK / paths.LIST  # as they are put inside
 ICO, ICNS, VERSION_FILE = WORK / f"{NAME}.ico", WORK / f"{NAME}.icns", WORK / "version.txt"
+README = "README.txt"  # in the folder, beside the program
 INSIDE = "_internal"  # PyInstaller's name for the folder with all but the program itself
 SUMMARY = "Medieval territory board games on one table"
 MIME = "application/x-three-crowns-match"

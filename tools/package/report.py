@@ -63,7 +63,7 @@ def trial(program: Path, single: Path | None) -> list[Line]:
     with screen() as display, tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         lines = [_start("launch to the first picture, folder, s", program, FOLDER_SECONDS, display, home)]
-        if single:
+        if single and os.name != "nt":  # there its first process, all that we can end, leaves the second one running
             lines.append(_start("launch to the first picture, one file, s", single, SINGLE_SECONDS, display, home))
         memory = _memory(program, display, home)
         if memory:
