@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from game.view.boxes import Box
@@ -9,6 +10,7 @@ from game.view.moment import Moment
 from game.view.script import Pieces
 from game.view.table_view import Intent
 
+Coming = Iterator[tuple[str, float, float]]  # pictures that later moments will show, with their sizes
 Place = tuple[float, float, float, float]  # x, y, w, h in logical units
 
 
@@ -32,6 +34,20 @@ class Resting:
     def asked(self, spot: str | None) -> str | None:
         """Return the spot that is pointed at if somebody means it, else None."""
         return None if spot == self._spot else spot
+
+
+class Offer:
+    """Knows whether Enter means the hint: it is seen, and nobody has pressed anything since, wherever the mouse is."""
+
+    def __init__(self) -> None:
+        self.stands = False
+
+    def hear(self, event: Any) -> bool:
+        """Take over an event; return whether it accepts what was offered."""
+        if event.kind not in ("down", "command"):
+            return False
+        stood, self.stands = self.stands, False
+        return stood and event.kind == "command" and event.command == "confirm"
 
 
 class Shown(Protocol):

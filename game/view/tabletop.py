@@ -5,7 +5,6 @@ A game says how a moment looks, how its pieces get from one to the next, what th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 from itertools import islice
 from typing import Any, Generic, TypeVar
@@ -17,12 +16,11 @@ from game.view.frame import Frame
 from game.view.moment import Moment, Presence
 from game.view.refusal import Refusal
 from game.view.script import Script, Steps
-from game.view.shown import Place, Places, Pointing, Resting, Shown
+from game.view.shown import Coming, Offer, Place, Places, Pointing, Resting, Shown
 from game.view.stage import Stage
 from game.view.table_view import Intent, Play
 from game.view.told import Row, Told
 
-Coming = Iterator[tuple[str, float, float]]  # pictures that later moments will show, with their sizes
 L = TypeVar("L", bound=Shown)
 
 
@@ -52,6 +50,7 @@ class Tabletop(Generic[L]):
         self._to_come: Coming = iter(())
         self._hinted: int | None = None
         self._hint_words = ""
+        self._offer = Offer()
         self._told = Told()
         self.table = self._laid(None)
 
@@ -247,6 +246,7 @@ class Tabletop(Generic[L]):
         if self._skips(event):
             self.finish()
         was = copy(self._pointer)
+        self._pointer.keys |= self._offer.hear(event) and self._hinted is not None
         read = self._told.hear(event, self._pointer, self._canvas, self._rows, self.table.chronicle)
         intent = read or self._choose(event)
         self._resting.hear(event, self.pointed)
@@ -277,7 +277,7 @@ class Tabletop(Generic[L]):
 
     def hint(self, action: int, words: str = "") -> None:
         """Point at an action until the next change; keys go on from there."""
-        self._hinted, self._hint_words = action, words
+        self._hinted, self._hint_words, self._offer.stands = action, words, True
         self._pointer.hovered = None
         self._focus_on(action)
         self._changed()

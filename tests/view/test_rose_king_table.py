@@ -248,14 +248,6 @@ def test_enter_plays_the_hint_of_who_plays_with_keys(view, word, before):
     assert view.handle(Event("command", command="confirm")).action == action
 
 
-def test_after_the_mouse_enter_first_moves_the_focus_to_the_hint(view):
-    point(view, "hint")
-    view.hint(rules.play(rules.CARD_WORDS.index("W2")))
-    assert view.handle(Event("command", command="confirm")) is None
-    assert view.pointed == "card:W2"
-    assert view.handle(Event("command", command="confirm")).action == rules.play(rules.CARD_WORDS.index("W2"))
-
-
 def test_the_ring_of_the_focus_runs_under_what_is_said(view, canvas, monkeypatch):
     drawn = []
     monkeypatch.setattr("game.view.rose_king.table.pointing.draw_focus", lambda *a: drawn.append("ring"))

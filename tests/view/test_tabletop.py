@@ -95,6 +95,33 @@ def test_a_hint_lasts_until_the_next_moment(view, sitting, canvas):
     assert picture(view, canvas) == plain
 
 
+def confirm(view):
+    return view.handle(Event("command", command="confirm"))
+
+
+def moved(view):
+    """Let the mouse lie where there is nothing to be pointed at."""
+    view.handle(Event("move", 2, 2))
+    view.handle(Event("move", 3, 2))
+
+
+def test_enter_plays_a_hint_though_the_mouse_moved_since(view, sitting):
+    action = sitting.moment.actions[0]
+    moved(view)
+    view.hint(action, "because")
+    moved(view)
+    intent = confirm(view) or confirm(view)  # a knight is taken up by the first
+    assert intent is not None and (intent.kind, intent.action) == ("action", action)
+
+
+def test_enter_after_the_mouse_and_a_press_elsewhere_only_shows_where_the_focus_is(view, sitting):
+    view.hint(sitting.moment.actions[0], "because")
+    view.handle(Event("down", 2, 2, button=1))
+    view.handle(Event("up", 2, 2, button=1))
+    assert confirm(view) is None and view.pointed is not None
+    assert not view._offer.stands
+
+
 def test_what_moves_comes_to_rest_as_the_look_of_now(view, sitting, canvas, key):
     action = sitting.moment.actions[0]
     before = sitting.state.clone()
