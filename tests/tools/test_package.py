@@ -34,14 +34,29 @@ def folder(tmp_path):
     return made
 
 
-def test_the_package_has_the_versions_that_the_game_was_tried_with():
-    def pinned(lock):
-        return dict(re.findall(r"^([\w-]+)==([^\s;]+)", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
+def pinned(lock):
+    """Return the versions of the packages in a lock file."""
+    return dict(re.findall(r"^([\w-]+)==([^\s;]+)", (ROOT / lock).read_text("utf-8"), re.MULTILINE))
 
+
+def test_the_package_has_the_versions_that_the_game_was_tried_with():
     packed, tried = pinned(PACKAGE_LOCK), pinned(LOCK)
     assert {"pygame-ce", "msgpack", "zeroconf"} <= set(packed)
     assert {name: version for name, version in packed.items() if name in tried and tried[name] != version} == {}
     assert not {"numpy", "pytest"} & set(packed)
+
+
+def test_every_python_package_that_is_packed_has_a_licence():
+    only_builds = {
+        "altgraph",
+        "macholib",
+        "packaging",
+        "pefile",
+        "pyinstaller-hooks-contrib",
+        "pywin32-ctypes",
+        "setuptools",
+    }
+    assert set(pinned(PACKAGE_LOCK)) - only_builds == set(licences.PACKAGES)
 
 
 def test_the_package_is_built_in_an_environment_of_its_own(monkeypatch):
@@ -69,11 +84,21 @@ def test_names_tell_version_system_and_processor(monkeypatch, system, machine, n
     assert plan.given_single().name == f"{plan.base()}-single{ending}"
 
 
-def test_the_moment_of_the_sources_can_be_given(monkeypatch):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(MOMENT))
-    assert plan.source_date() == MOMENT
-    monkeypatch.delenv("SOURCE_DATE_EPOCH")
-    assert plan.source_date() > 0
+@pytest.mark.parametrize(
+    ("given", "committed", "moment"),
+    [
+        (str(MOMENT), "1650000000\n", MOMENT),
+        ("0", "1650000000\n", plan._EARLIEST),
+        ("", "1650000000\n", 1_650_000_000),
+        ("soon", "1650000000\n", 1_650_000_000),
+        ("", "", 1_800_000_000),  # no checkout of git, so of now
+    ],
+)
+def test_the_moment_of_the_sources_is_given_or_that_of_the_commit(monkeypatch, given, committed, moment):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", given)
+    monkeypatch.setattr(subprocess, "run", lambda command, **how: subprocess.CompletedProcess(command, 0, committed))
+    monkeypatch.setattr("time.time", lambda: 1_800_000_000.5)
+    assert plan.source_date() == moment
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs rights and links of POSIX")

@@ -165,3 +165,32 @@ def test_the_list_of_files_names_all_that_is_packed_beside_the_program(no_pyinst
     names = [line.split("  ")[1] for line in plan.LIST.read_text("utf-8").splitlines()]
     assets = [path for path in archive.files_below(plan.ROOT / "assets") if path.is_file()]
     assert names == [path.relative_to(plan.ROOT).as_posix() for path in assets]
+
+
+def selftest_of(script):
+    """Let the check run a program that is only a shell script."""
+    with check.emptied() as folder:
+        program = folder / "program"
+        program.write_text(f"#!/bin/sh\n{script}\n")
+        program.chmod(0o755)
+        return check.run_selftest(program, check.home_in(folder))
+
+
+@needs_posix
+def test_the_check_tells_what_a_selftest_said():
+    assert selftest_of('[ "$1 $2" = "--selftest --report" ] && echo "all is well" > "$3"').startswith("all is well\n")
+
+
+@needs_posix
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ('echo "no oak" > "$3"; exit 3', "ended with 3: \nno oak"),
+        ("echo torn >&2", "ended with 0: torn"),
+        (': > "$HOME/settings.json"', "left settings.json behind"),
+        (': > "$TMPDIR/unpacked"', "left unpacked behind"),
+    ],
+)
+def test_the_check_finds_a_selftest_that_fails_complains_or_leaves_something(script, words):
+    with pytest.raises(check.Wrong, match=words):
+        selftest_of(script)
