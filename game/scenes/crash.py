@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +13,18 @@ from game.language import _
 FILE = "errors.log"
 _LARGEST = 500_000  # bytes; an older log gives way
 _MOST, _SHORT_TIME = 3, 60.0  # more than that many in that many seconds end the program
+
+
+def _program() -> tuple[int, int]:
+    """Return which file the program is at this moment; it reads parts of itself only when they are needed."""
+    try:
+        found = os.stat(sys.executable)
+    except OSError:
+        return 0, 0
+    return found.st_ino, found.st_mtime_ns
+
+
+_BEGUN = _program()
 
 
 class Crashes:
@@ -42,6 +56,11 @@ def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
             file.writelines(lines)
     except OSError:
         told = False
+    if _program() != _BEGUN:
+        return _(
+            "The program was replaced or removed while it was running; close it and start it again. "
+            "The match is saved as far as it was played."
+        )
     if isinstance(error, ImportError | NotImplementedError):  # so say Python and pygame where a library is missing
         return _("A file of the program is missing or damaged: {file}.").format(file=" ".join(str(error).split()))
     if not told:
