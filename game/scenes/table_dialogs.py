@@ -62,7 +62,7 @@ def _leave(table: Table) -> None:
         if keeper.trouble:
             text = _("What was played last could not be saved and is lost when you leave.")
             dialogs.ask(table.context, text, lambda: table.context.stack.pop_to("title"),
-                        yes=lambda: _("Leave the table"), no=lambda: _("Go on"))  # fmt: skip
+                        yes=lambda: _("Leave the table"), no=lambda: _("Stay at the table"))  # fmt: skip
             return
     table.context.stack.pop_to("title")
 
@@ -73,7 +73,7 @@ def _leave_words(table: Table) -> Callable[[], str]:
 
 def _ask_to_give_up(table: Table) -> None:
     text = _("The match ends here and its save is deleted.")
-    dialogs.ask(table.context, text, lambda: _give_up(table), yes=lambda: _("Give up"), no=lambda: _("Go on"))
+    dialogs.ask(table.context, text, lambda: _give_up(table), yes=lambda: _("Give up"), no=lambda: _("Stay at the table"))
 
 
 def _give_up(table: Table) -> None:

@@ -40,7 +40,7 @@ def ask_to_leave(table: LanTable) -> None:
         text = _("The others wait for you, or the computer plays on. You can come back from the title.")
     answers = (
         Answer("leave", lambda: _("Save and leave"), lambda: _leave(table), "door", "oxblood"),
-        Answer("stay", lambda: _("Go on"), icon="cross"),
+        Answer("stay", lambda: _("Stay at the table"), icon="cross"),
     )
     table.context.stack.push(dialogs.Question(table.context, "", text, answers))
 
