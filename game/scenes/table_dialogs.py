@@ -73,7 +73,8 @@ def _leave_words(table: Table) -> Callable[[], str]:
 
 def _ask_to_give_up(table: Table) -> None:
     text = _("The match ends here and its save is deleted.")
-    dialogs.ask(table.context, text, lambda: _give_up(table), yes=lambda: _("Give up"), no=lambda: _("Stay at the table"))
+    dialogs.ask(table.context, text, lambda: _give_up(table),
+                yes=lambda: _("Give up"), no=lambda: _("Stay at the table"))  # fmt: skip
 
 
 def _give_up(table: Table) -> None:
