@@ -24,7 +24,7 @@ TEXT_SCALES = {"small": 0.9, "normal": 1.0, "large": 1.15, "very_large": 1.3}
 ANIMATION_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 PALETTES = ("heraldic", "contrast", "greys")  # the names of the sets in game.view.palette
 LEAST_WINDOW = (960, 540)
-LONGEST_NAME, LONGEST_PASSWORD, LONGEST_ADDRESS, MOST_ADDRESSES = 24, 40, 80, 5
+LONGEST_NAME, LONGEST_PASSWORD, LONGEST_ADDRESS, MOST_ADDRESSES, MOST_LESSONS = 24, 40, 80, 5, 40
 _MOST_PIXELS = 16384
 _LARGEST_FILE = 1_000_000
 _FORMER_NAMES = {"confirm_heroes": "confirm_spending"}  # of values that files of older programs have
@@ -46,8 +46,8 @@ class Settings:
     window: width and height in pixels when not full screen. framebuffer: "plain" once the default was found too slow.
     last_match: what was set up last, kept by the new-match scene (game, seats, options) as plain values. player_name:
     how others on the network see this person, "" before it was asked for. addresses: the tables joined by address, the
-    last one first. lan_search: whether tables on the network are looked for. told_silent: whether it was said
-    that there is no sound device; it is said once.
+    last one first. lessons: the games whose lesson was played to its end, by their keys. lan_search: whether tables on
+    the network are looked for. told_silent: whether it was said that there is no sound device; it is said once.
     """
 
     language: str = _choice("", language.LANGUAGES)
@@ -69,7 +69,8 @@ class Settings:
     framebuffer: str = _choice("default", ("default", "plain"))
     last_match: dict[str, Any] = field(default_factory=dict)
     player_name: str = ""
-    addresses: list[str] = field(default_factory=list)
+    addresses: list[str] = field(default_factory=list, metadata={"most": MOST_ADDRESSES})
+    lessons: list[str] = field(default_factory=list, metadata={"most": MOST_LESSONS})
     lan_search: bool = True
     told_silent: bool = False
 
@@ -84,8 +85,8 @@ class Settings:
         self.addresses = [address, *others][:MOST_ADDRESSES]
 
     def reset(self) -> None:
-        """Go back to the defaults, but for the language, the window, the name and what was done last."""
-        keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses", "told_silent"}
+        """Go back to the defaults, but for the language, the window, the name and what was done before."""
+        keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses", "lessons", "told_silent"}
         fresh = Settings()
         for one in fields(self):
             if one.name not in keep:
@@ -169,8 +170,8 @@ def _sensible(one: Any, value: Any) -> bool:
         return type(value) is int and low <= value <= high
     if one.name == "player_name":
         return _is_line(value, LONGEST_NAME)
-    if one.name == "addresses":
-        return _are_addresses(value)
+    if "most" in one.metadata:
+        return _are_lines(value, one.metadata["most"])
     return isinstance(value, dict if one.name == "last_match" else bool)
 
 
@@ -178,8 +179,8 @@ def _is_line(value: Any, longest: int) -> bool:
     return isinstance(value, str) and len(value) <= longest and value.isprintable()
 
 
-def _are_addresses(value: Any) -> bool:
-    if not isinstance(value, list) or len(value) > MOST_ADDRESSES:
+def _are_lines(value: Any, most: int) -> bool:
+    if not isinstance(value, list) or len(value) > most:
         return False
     return all(one and _is_line(one, LONGEST_ADDRESS) for one in value)
 

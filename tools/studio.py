@@ -18,7 +18,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from tests.pilot import Pilot
-from tools import studio_games, studio_lan, studio_lan_games, studio_lan_table
+from tools import studio_games, studio_lan, studio_lan_games, studio_lan_table, studio_lessons
 
 UNFINISHED = 86  # plies of the match that the title offers to continue
 REST = 30  # ticks until nothing moves any more
@@ -57,6 +57,7 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     "settings_network": _opens(NetworkSettings),
     "keys": _opens(Keys),
     **studio_games.SCENES,
+    **studio_lessons.SCENES,
     **studio_lan.SCENES,
     **studio_lan_table.SCENES,
     **studio_lan_games.SCENES,

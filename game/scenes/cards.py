@@ -9,9 +9,19 @@ from game.language import _
 from game.rules.catalog import GAMES
 from game.scenes.catalog import VIEWS
 from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.lesson import Teaching
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.widgets import fitted
 from game.view.widgets.base import Widget
+from game.view.widgets.button import Button
+
+_LEARN = (122.0, 34.0)
+
+
+def has_lesson(key: str) -> bool:
+    """Return whether a game can be learned by playing."""
+    return isinstance(VIEWS[key], Teaching)
 
 
 @dataclass(frozen=True)
@@ -38,11 +48,18 @@ def cards() -> tuple[Card, ...]:
 
 
 class GameCard(Widget):
-    """Shows a card; the chosen one has a golden frame and a seal."""
+    """Shows a card; the chosen one has a golden frame and a seal. down: where keys go from it, to what lies on it."""
 
-    def __init__(self, card: Card, chosen: Callable[[], bool], on: Callable[[], object]) -> None:
+    def __init__(self, card: Card, chosen: Callable[[], bool], on: Callable[[], object],
+                 down: Callable[[], object] | None = None) -> None:  # fmt: skip
         super().__init__(f"game_{card.key}", card.name)
-        self.card, self.chosen, self.on = card, chosen, on
+        self.card, self.chosen, self.on, self.down = card, chosen, on, down
+
+    def command(self, event: Event) -> bool:
+        if event.command != "down" or self.down is None:
+            return False
+        self.down()
+        return True
 
     def activate(self) -> None:
         self.on()
@@ -69,3 +86,15 @@ class GameCard(Widget):
         for icon, text, line in (("seats", self.card.room, y + 167), ("time", minutes, y + 194)):
             canvas.icon(icon, x + w - 106, line, 21, BROWN)
             canvas.text(text, x + w - 22, line, "bold", 17, INK, "midright", fit=70)
+
+
+class LearnButton(Button):
+    """The way to the lesson of a game, on its card. done: whether it was played to its end, which a tick shows."""
+
+    def __init__(self, key: str, on: Callable[[], object], done: bool) -> None:
+        super().__init__(f"learn_{key}", lambda: _("Lesson"), on, "check" if done else "book", "oak", 15)
+
+    def place_on(self, card: GameCard) -> None:
+        """Give it its place on the picture of the card."""
+        w, h = _LEARN
+        self.place(card.x + card.w - w - 22, card.y + 13 + (card.w - 26) * 130 / 362 - h - 9, w, h)

@@ -8,11 +8,18 @@ from __future__ import annotations
 from game.scenes.scene import Context
 
 
-def open_rules(context: Context, key: str) -> None:
-    """Show the rules of a game above the scene of now."""
+def open_rules(context: Context, key: str, lesson: bool = False) -> None:
+    """Show the rules of a game above the scene of now. lesson: with a way to the lesson, as where no match goes on."""
     from game.scenes.rules import Rules
 
-    context.stack.push(Rules(context, key))
+    context.stack.push(Rules(context, key, lesson))
+
+
+def open_lesson(context: Context, key: str) -> None:
+    """Play the lesson of a game."""
+    from game.scenes.tutorial import Tutorial
+
+    context.stack.push(Tutorial(context, key))
 
 
 def open_keys(context: Context) -> None:

@@ -6,7 +6,8 @@ from functools import partial
 
 from game.language import _, ngettext
 from game.scenes import catalog, search
-from game.scenes.doors import open_keys
+from game.scenes.cards import has_lesson
+from game.scenes.doors import open_keys, open_lesson
 from game.scenes.page import Page
 from game.scenes.scene import Context, Rect
 from game.view.canvas import Canvas
@@ -23,16 +24,21 @@ from game.view.widgets.stepper import Stepper
 from game.view.widgets.textfield import TextField
 
 _SIDE = 372.0
+_LESSON = 56.0  # the room of the way to the lesson
 _LONGEST = 40
 
 
 class Rules(Page):
-    """Sections on the left, their text on the right. key: of the game that is opened; others can be chosen."""
+    """Sections on the left, their text on the right. key: of the game that is opened; others can be chosen.
+
+    lesson: whether the lessons of the games are offered too.
+    """
 
     name = "rules"
 
-    def __init__(self, context: Context, key: str) -> None:
+    def __init__(self, context: Context, key: str, lesson: bool = False) -> None:
         super().__init__(context)
+        self._offers = lesson and any(map(has_lesson, catalog.VIEWS))
         self._key = key
         self._package = catalog.VIEWS[key]
         self._sections: tuple[RuleSection, ...] = ()
@@ -47,6 +53,9 @@ class Rules(Page):
         self._list: ListBox[RuleSection] = self.ui.add(ListBox("sections", [], self._paint_row, 44.0, self._open,
                                                                self._open))  # fmt: skip
         self._text = self.ui.add(ScrollLog("text"))
+        if self._offers:
+            self.ui.add(Button("lesson", lambda: _("Play the lesson"), self._open_lesson, "play", "gold", 17))
+            self.ui.find("lesson").enabled = has_lesson(key)
         self.ui.add(Button("keys", lambda: _("All keys"), partial(open_keys, context), "keyboard", size=17))
         self.ui.focus(self._list)
         self._box: Rect = (0, 0, 0, 0)
@@ -64,7 +73,10 @@ class Rules(Page):
         if len(catalog.VIEWS) > 1:
             self.ui.find("game").place(60, 108, _SIDE - 40, 38)
         self._search.place(62, 154, _SIDE - 44, 44)
-        self._list.place(62, 206, _SIDE - 44, high - 110 - 76)
+        room = _LESSON if self._offers else 0.0
+        self._list.place(62, 206, _SIDE - 44, high - 110 - 76 - room)
+        if self._offers:
+            self.ui.find("lesson").place(62, 96 + high - 66 - room, _SIDE - 44, 46)
         self.ui.find("keys").place(62, 96 + high - 66, _SIDE - 44, 46)
         self._text.place(_SIDE + 84, 156, w - _SIDE - 150, high - 84)
         self._sections = self._package.rule_page()
@@ -118,8 +130,13 @@ class Rules(Page):
     def _choose_game(self, key: object) -> None:
         self._key = str(key)
         self._package = catalog.VIEWS[self._key]
+        if self._offers:
+            self.ui.find("lesson").enabled = has_lesson(self._key)
         self._sections = self._package.rule_page()
         self._find(self._search.value)
+
+    def _open_lesson(self) -> None:
+        open_lesson(self.context, self._key)
 
     def _find(self, wanted: str) -> None:
         self._shown = search.found(self._sections, wanted)

@@ -8,8 +8,8 @@ from game.ai.levels import LEVELS
 from game.language import N_, _
 from game.match import COMPUTER, PERSON
 from game.scenes import catalog, proposal
-from game.scenes.cards import GameCard, cards
-from game.scenes.doors import open_rules
+from game.scenes.cards import GameCard, LearnButton, cards, has_lesson
+from game.scenes.doors import open_lesson, open_rules
 from game.scenes.page import Page
 from game.scenes.preferences import CRESTS, crest
 from game.scenes.proposal import LONGEST_NAME, Place
@@ -46,9 +46,15 @@ class Setup(Page):
             self.proposal.take_game(game)
         self._rows: list[SeatRow] = []
         self._cards: list[GameCard] = []
+        self._lessons: list[tuple[GameCard, LearnButton]] = []
         self._build()
 
     # -- the life of a scene
+
+    def enter(self) -> None:
+        for card, button in self._lessons:  # one may have been finished
+            button.icon = "check" if card.card.key in self.context.settings.lessons else "book"
+        self.dirty = True
 
     def leave(self) -> None:
         self.context.settings.last_match = self.proposal.to_plain()
@@ -86,10 +92,13 @@ class Setup(Page):
     def _build(self) -> None:
         self.ui.clear()
         self._cards.clear()
+        self._lessons.clear()
         self.ui.add(IconButton("back", lambda: _("Back"), "back", self.context.stack.pop, "oak"))
         for card in cards():
             made = GameCard(card, partial(self._is_chosen, card.key), partial(self._choose, card.key))
             self._cards.append(self.ui.add(made))
+            if has_lesson(card.key):
+                self._add_lesson(made)
         counts = self.proposal.game.SEATS
         if len(counts) > 1:
             values = [(count, str(count)) for count in counts]
@@ -102,6 +111,13 @@ class Setup(Page):
         begin = Button("begin", lambda: _("Begin the match"), self._begin, "swords", "oxblood", 27)
         self.ui.default = self.ui.add(begin)
         self.ui.focus(begin)
+
+    def _add_lesson(self, card: GameCard) -> None:
+        key = card.card.key
+        done = key in self.context.settings.lessons
+        button = self.ui.add(LearnButton(key, partial(open_lesson, self.context, key), done))
+        card.down = partial(self.ui.focus, button)
+        self._lessons.append((card, button))
 
     def _row(self, number: int, place: Place) -> SeatRow:
         field = TextField(f"name_{number}", place.name, LONGEST_NAME, lambda text: setattr(place, "name", text),
@@ -139,6 +155,8 @@ class Setup(Page):
         wide = (1200 - _GAP * (len(self._cards) - 1)) / len(self._cards)
         for i, card in enumerate(self._cards):
             card.place(ox + 40 + i * (wide + _GAP), oy + 94, wide, 218)
+        for card, button in self._lessons:
+            button.place_on(card)
         if len(self.proposal.game.SEATS) > 1:
             self.ui.find("seats").place(ox + 774 - _COUNTS, oy + 343, _COUNTS, 36)
         high = (280 - 8 * (len(self._rows) - 1)) / len(self._rows)
@@ -190,7 +208,7 @@ class Setup(Page):
         return all(place.colour != colour for place in self.proposal.places)
 
     def _open_rules(self) -> None:
-        open_rules(self.context, self.proposal.key)
+        open_rules(self.context, self.proposal.key, lesson=True)
 
     def _begin(self) -> None:
         from game.scenes.opening import new_table

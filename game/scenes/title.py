@@ -245,7 +245,7 @@ class Title(Page):
         self.context.stack.push(Replays(self.context))
 
     def _open_rules(self) -> None:
-        open_rules(self.context, self._play.key)
+        open_rules(self.context, self._play.key, lesson=True)
 
     def _attract(self) -> None:
         from game.scenes.attract import Attract

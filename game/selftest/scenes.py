@@ -33,9 +33,12 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
+from game.scenes.tutorial import Tutorial
+from game.scenes.tutorial_end import LessonEnd
 from game.selftest import lan
 from game.selftest.computers import NAMES
 from game.selftest.stage import Stage, kinds_of_scenes
+from game.view.lesson import Teaching
 from game.view.table_view import Secrets
 from net.events import Event
 
@@ -94,6 +97,9 @@ def _shows(saved: list[Saved], everything: bool) -> Iterator[Show]:
     for key in VIEWS:
         yield partial(_rules, key=key)
         yield partial(_attract, key=key)
+        if isinstance(VIEWS[key], Teaching):
+            yield lambda stage, key=key: stage.open(lambda context: Tutorial(context, key))  # type: ignore[misc]
+            yield lambda stage, key=key: stage.open(lambda context: LessonEnd(context, key))  # type: ignore[misc]
         if isinstance(VIEWS[key], Secrets):
             yield partial(_curtain, key=key)
 

@@ -86,6 +86,37 @@ class Places(Protocol):
         """The height round which large words cross the table."""
 
 
+class Placed:
+    """A table, as far as the scenes ask where something lies on it. table: the places, of the game's own kind."""
+
+    table: Places
+
+    @property
+    def aside(self) -> Place:
+        """The place beside the board that may be covered."""
+        raise NotImplementedError
+
+    @property
+    def controls(self) -> Place:
+        """The place of a replay's controls, where the buttons are otherwise."""
+        return self.table.controls
+
+    @property
+    def lectern(self) -> Place:
+        """The place of whoever teaches the game: beside the board, where talk is shown otherwise."""
+        return self.aside
+
+    @property
+    def talk_knob(self) -> tuple[float, float]:
+        """The place of the knob that opens what is said."""
+        return self.table.talk_knob
+
+    @property
+    def calling(self) -> float:
+        """The height round which large words cross the table."""
+        return self.table.calling
+
+
 class Pointing(Protocol):
     """What a person points at; `copy` of it keeps how it was."""
 

@@ -3,11 +3,10 @@
 The table scene knows no game. It owns the match and gives a view one `Moment` (`game/view/moment.py`) after another;
 the view draws it, animates the way from one to the next, turns events into `Intent`s and words. A view never changes a
 state: it reads observations, and asks the rules what would follow only on a clone of one.
-
 Observations are states of the game; they are typed `Any`, since a view knows more of its own than the contract says.
 
-A game's view package (`game/view/<key>/__init__.py`) offers the names of `ViewPackage`; `game/scenes/catalog.py` lists
-the packages. `TableView` and `ResultView` are what its factories return.
+A game's view package (`game/view/<key>/__init__.py`) offers the names of `ViewPackage`, whose factories return a
+`TableView` and a `ResultView`; `game/scenes/catalog.py` lists the packages.
 """
 
 from __future__ import annotations
@@ -15,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from game.view.lesson import Lectern
 
 if TYPE_CHECKING:
     from game.rules.core import Outcome
@@ -67,7 +68,7 @@ def silence(name: str, pitch: int = 0) -> None:
     """Play nothing."""
 
 
-class TableView(Protocol):
+class TableView(Lectern, Protocol):
     """One game's table. Coordinates in logical units; one `update` is one tick of 1/60 s.
 
     Order of calls: `layout` first and after every change of the canvas, then `show` once, then `play` for every

@@ -16,7 +16,7 @@ from game.view.frame import Frame
 from game.view.moment import Moment, Presence
 from game.view.refusal import Refusal
 from game.view.script import Script, Steps
-from game.view.shown import Coming, Offer, Place, Places, Pointing, Resting, Shown
+from game.view.shown import Coming, Offer, Placed, Pointing, Resting, Shown
 from game.view.stage import Stage
 from game.view.table_view import Intent, Play
 from game.view.told import Row, Told
@@ -24,13 +24,12 @@ from game.view.told import Row, Told
 L = TypeVar("L", bound=Shown)
 
 
-class Tabletop(Generic[L]):
+class Tabletop(Placed, Generic[L]):
     """The common ground of the tables; flying: the layer of what is over everything else.
 
     table: the places of the table; a game's own kind of them, as its pointer and its steps are of its own kind.
     """
 
-    table: Places
     _pointer: Pointing
     _steps: Steps
 
@@ -95,7 +94,7 @@ class Tabletop(Generic[L]):
         """Return the lines of the chronicle that are shown, with their places."""
         raise NotImplementedError
 
-    def _place_of(self, spot: str) -> Box | None:
+    def place_of(self, spot: str) -> Box | None:
         """Return where a spot of the board lies, None where it is not there any more."""
         raise NotImplementedError
 
@@ -217,6 +216,7 @@ class Tabletop(Generic[L]):
     def update(self) -> None:
         """Advance by one tick."""
         self.dirty = self._advance() or self.dirty
+        self.dirty = self._told.shining.update(self._may_move) or self.dirty
         if not (self.dirty or self._stage.busy or self._look is None or self._canvas is None):
             self._prepare(self._canvas)
 
@@ -227,6 +227,11 @@ class Tabletop(Generic[L]):
         if moved and not self._stage.busy:
             self._arrive()
         return said or changed
+
+    @property
+    def _may_move(self) -> bool:
+        """Whether something may move by itself, as the settings have it."""
+        return self._look is not None and not self.busy and self._look.moment.preferences.pace > 0
 
     def _prepare(self, canvas: Canvas) -> None:
         """Make the next picture of those to come, while there is nothing to draw."""
@@ -282,18 +287,9 @@ class Tabletop(Generic[L]):
         self._focus_on(action)
         self._changed()
 
-    # ---- places
-    @property
-    def controls(self) -> Place:
-        """The place of a replay's controls, where the buttons are otherwise."""
-        return self.table.controls
-
-    @property
-    def talk_knob(self) -> tuple[float, float]:
-        """The place of the knob that opens what is said."""
-        return self.table.talk_knob
-
-    @property
-    def calling(self) -> float:
-        """The height round which large words cross the table."""
-        return self.table.calling
+    def shine(self, spots: tuple[str, ...], action: int | None = None) -> None:
+        """Let spots shine until told otherwise; keys go on from what stands for the action."""
+        self._told.shining.begin(spots, action is not None, Box(*self.lectern))
+        if action is not None and self._look is not None:
+            self._focus_on(action)
+        self._changed()

@@ -13,11 +13,10 @@ from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.moment import Sentence
+from game.view.shining import GLOW, LIT, RING, Shining
 from game.view.table_view import Intent
 
 Row = tuple[Sentence, Box]  # a line as it is shown, and where
-RING, GLOW = 4.0, 9.0  # how far the ring lies outside, how far it shines
-LIT = "#ffd24a"
 
 
 @runtime_checkable
@@ -36,12 +35,13 @@ class Finger(Protocol):
 
 
 class Told:
-    """The line of the chronicle that is pointed at. walks: whether keys or a pad do."""
+    """The line of the chronicle that is pointed at, and what shines by itself. walks: whether keys or a pad point."""
 
     def __init__(self) -> None:
         self.walks = False
         self._row: Row | None = None
         self._was: tuple[Row | None, bool] = (None, False)  # as it was drawn
+        self.shining = Shining()
 
     @property
     def stirs(self) -> bool:
@@ -91,6 +91,8 @@ class Told:
     def draw(self, canvas: Canvas, place_of: Callable[[str], Box | None], busy: bool) -> None:
         """Mark the line, and let what it speaks of shine. busy: not now, for the pieces are on their way."""
         self._was = (self._row, self.walks)
+        if not busy:
+            self.shining.draw(canvas, place_of)
         if self._row is not None and not busy:
             line, row = self._row
             canvas.dim(*row, LIT, 40, 5)

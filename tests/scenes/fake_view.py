@@ -59,6 +59,10 @@ class FakeView:
         return (1020.0, 10.0, 250.0, 480.0)
 
     @property
+    def lectern(self):
+        return self.aside
+
+    @property
     def talk_knob(self):
         return (1034.0, 20.0)
 
@@ -68,6 +72,12 @@ class FakeView:
 
     def seat_box(self, seat):
         return (10.0, 250.0 * seat, 250.0, 228.0)
+
+    def place_of(self, spot):
+        return self.targets().get(spot)
+
+    def shine(self, spots, action=None):
+        self.shining = spots
 
     def finish(self):
         self.finished += self.busy

@@ -124,7 +124,7 @@ class CarolusTable(Tabletop[Look]):
     def _rows(self, canvas: Canvas) -> list[Row]:
         return chronicle.rows(canvas, self.look)
 
-    def _place_of(self, spot: str) -> Box | None:
+    def place_of(self, spot: str) -> Box | None:
         return spots.land_with(self.look, spot)
 
     def warning(self, action: int) -> str | None:
@@ -160,7 +160,7 @@ class CarolusTable(Tabletop[Look]):
             pointing.under(canvas, look, pointer, then)
             if then is not None:
                 ghosts.numbers(canvas, look, then)
-        self._told.draw(canvas, self._place_of, self.busy)
+        self._told.draw(canvas, self.place_of, self.busy)
         panel_head.attendance(canvas, told, self._presence)
         self._refusal.draw(canvas, partial(pointing.refused, look))
         status.ribbon(canvas, told, self._presence, *self._remark(), pointer.lifted is not None)

@@ -155,7 +155,7 @@ class LowenherzTable(Tabletop[Look]):
     def _rows(self, canvas: Canvas) -> list[Row]:
         return chronicle.rows(canvas, self.look)
 
-    def _place_of(self, spot: str) -> Box | None:
+    def place_of(self, spot: str) -> Box | None:
         return picking.box_of(self.look, self._pointer, spot)
 
     def warning(self, action: int) -> str | None:
@@ -191,7 +191,7 @@ class LowenherzTable(Tabletop[Look]):
         if not self._stage.busy:
             then = self._foresight.then(look, pointing.action(look, pointer, self._hinted))
             pointing.board(canvas, look, pointer, self._land, then, self._hinted)
-        self._told.draw(canvas, self._place_of, self.busy)
+        self._told.draw(canvas, self.place_of, self.busy)
         side.over(canvas, look, pointer)
         side.remark(canvas, look, self._presence, self._remark(), pointer)
         self._refusal.draw(canvas, partial(picking.box_of, look, pointer))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.view.moment import Moment
 from game.view.rose_king.hints import hint_words
+from game.view.rose_king.lesson import lesson
 from game.view.rose_king.rule_page import rule_page
 from game.view.rose_king.setup_words import (
     minutes,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 __all__ = [
     "draw_small",
     "hint_words",
+    "lesson",
     "minutes",
     "option_words",
     "result",

@@ -95,6 +95,12 @@ class Layout:
         return Slot(x, self.far_tray.y + (39.5 if used else 38.5), 48, 69, 4 if used else 0)
 
     @property
+    def own_heroes(self) -> Box:
+        """The place of all heroes of the near house."""
+        first, last = self.hero(True, 0).box, self.hero(True, HEROES - 1).box
+        return Box(first.x, first.y, last.right - first.x, first.h)
+
+    @property
     def look_back(self) -> Box:
         """The place of the knob in the corner of the chronicle."""
         return Box(self.chronicle.right - 46, self.chronicle.y + 10, 32, 32)

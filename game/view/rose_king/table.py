@@ -100,8 +100,8 @@ class RoseKingTable(Tabletop[Look]):
     def _rows(self, canvas: Canvas) -> list[Row]:
         return column.rows(canvas, self.look)
 
-    def _place_of(self, spot: str) -> Box | None:
-        return picking.box_of(self.look, spot)
+    def place_of(self, spot: str) -> Box | None:
+        return self.table.own_heroes if spot == "heroes" else picking.box_of(self.look, spot)
 
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
@@ -140,7 +140,7 @@ class RoseKingTable(Tabletop[Look]):
             pointing.draw_preview(canvas, look, shown)
         for card in self._rise.cards:
             overlay.lifted_card(canvas, look, card, self._rise.share(card))
-        self._told.draw(canvas, self._place_of, self.busy)
+        self._told.draw(canvas, self.place_of, self.busy)
         panel.standing(canvas, look, self._points(remainder), self._unrolled(remainder), self._presence)
         pointing.draw_button(canvas, look, self._pointer, self._hinted)
         self._stage.draw_effects(canvas, remainder)

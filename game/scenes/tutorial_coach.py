@@ -1,0 +1,137 @@
+"""The coach of a lesson: a sheet beside the table with what to do and why, how far one has come, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.language import _
+from game.scenes.scene import Context, Rect
+from game.view.canvas import Canvas
+from game.view.input import Event
+from game.view.palette import FAINT, INK, LEAF, OXBLOOD, SOFT
+from game.view.widgets import fitted
+from game.view.widgets.button import Button, IconButton
+from game.view.widgets.ui import Ui
+
+_HEAD, _FOOT = 46.0, 92.0  # the height of the heading, of the dots and the buttons
+_MARGIN = 16.0
+_LETTERS, _LARGE_LETTERS = 19.0, 22.0
+_ROOMY, _EMBLEM = 400.0, 104.0  # the height from which the game's emblem stands on the sheet; its size
+_KNOB = 38.0
+_SCOLD_TICKS = 260
+
+Said = tuple[str, Rect, str, float, str]  # a text, its box, face, letter size and colour
+
+
+class Coach:
+    """The sheet. go_on, go_back, leave: what its buttons do. box: its place, that of the table's `lectern`.
+
+    words: what is said. is_speaking: whether that is of now, and not of a step that is over. scolding: why something
+    was not accepted, "" when that is said no more.
+    """
+
+    def __init__(self, context: Context, key: str, go_on: Callable[[], object], go_back: Callable[[], object],
+                 leave: Callable[[], object]) -> None:  # fmt: skip
+        self.ui = Ui(context.input, context.sound.play)
+        self.box: Rect = (0.0, 0.0, 0.0, 0.0)
+        self.words = self.scolding = ""
+        self.is_speaking = False
+        self._key = key
+        self._number, self._count = 0, 1
+        self._asks = False
+        self._said = 0
+        self._leave = self.ui.add(IconButton("leave_lesson", lambda: _("Leave the lesson"), "close", leave))
+        self._back = self.ui.add(IconButton("step_back", lambda: _("One step back"), "arrow_left", go_back))
+        self._on = self.ui.add(Button("go_on", lambda: _("Go on"), go_on, "arrow_right", "oxblood", 17))
+
+    def layout(self, box: Rect) -> None:
+        """Take over the place beside the table."""
+        self.box = x, y, w, h = box
+        self._leave.place(x + w - 40, y + 9, 28, 28)
+        self._back.place(x + _MARGIN - 4, y + h - _KNOB - 12, _KNOB, _KNOB)
+        left = x + _MARGIN + _KNOB + 4
+        self._on.place(left, y + h - _KNOB - 13, x + w - _MARGIN + 4 - left, _KNOB + 2)
+        self.ui.dirty = True
+
+    def say(self, words: str, number: int, count: int, asks: bool) -> None:
+        """Say something. number: of the step, from 0, of so many; asks: whether something is to be done now."""
+        self.words, self.scolding, self.is_speaking = words, "", True
+        self._number, self._count, self._asks = number, count, asks
+        self._back.enabled = number > 0
+        self._on.visible = not asks
+        self.ui.focus(None)
+
+    def wait(self) -> None:
+        """Offer no way on: others are moving."""
+        self._asks, self._on.visible, self.scolding, self.is_speaking = False, False, "", False
+        self.ui.dirty = True
+
+    def scold(self, words: str) -> None:
+        """Say, kindly and for a while, why something was not accepted."""
+        self.scolding, self._said = words, _SCOLD_TICKS
+        self.ui.dirty = True
+
+    def holds(self, event: Event) -> bool:
+        """Return whether the mouse is over the sheet."""
+        x, y, w, h = self.box
+        return x <= event.x < x + w and y <= event.y < y + h
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether the picture changed."""
+        self._said = max(0, self._said - 1)
+        if self.scolding and not self._said:
+            self.scolding = ""
+            self.ui.dirty = True
+        return self.ui.update()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the sheet."""
+        x, y, w, h = self.box
+        canvas.panel(x, y, w, h, seed=37)
+        canvas.put(f"ui/emblem_small_{self._key}", x + 12, y + 9, 28, 28)
+        canvas.text(_("Lesson"), x + 47, y + 23, "title", 18, OXBLOOD, fit=w - 96)
+        canvas.put("ui/rule", x + 14, y + _HEAD - 6, w - 28, 8)
+        if h >= _ROOMY:
+            canvas.put(f"ui/emblem_{self._key}", x + (w - _EMBLEM) / 2, y + _HEAD + 4, _EMBLEM, _EMBLEM, lift=3)
+        for text, (left, top, wide, _high), face, letters, colour in self.texts(canvas):
+            canvas.text(text, left, top, face, letters, colour, "topleft", wrap=wide)
+        self._draw_dots(canvas, x + _MARGIN, y + h - _FOOT + 14, w - 2 * _MARGIN)
+        if self._asks:
+            room = x + w - 10 - (x + _MARGIN + _KNOB + 8)
+            text = _("Follow the arrow")
+            canvas.text(text, x + w - 12 - room, y + h - _KNOB / 2 - 12, "bold", 17, LEAF, fit=room)
+        self.ui.draw(canvas)
+
+    def texts(self, canvas: Canvas) -> list[Said]:
+        """Return what is written: what is said, and below it why something was not accepted, as large as there is room.
+
+        Each with its box, face, letter size and colour.
+        """
+        x, y, w, h = self.box
+        top, letters = y + _HEAD + 4, _LETTERS
+        if h >= _ROOMY:
+            top, letters = top + _EMBLEM + 12, _LARGE_LETTERS
+        wide, bottom = w - 2 * _MARGIN, y + h - _FOOT - 4
+        found: list[Said] = []
+        if self.scolding:
+            high = min((bottom - top) * 0.45, canvas.measure(self.scolding, "bold", _LETTERS, wrap=wide)[1] + 4)
+            bottom -= high
+            found.append(_fitted(canvas, self.scolding, (x + _MARGIN, bottom, wide, high), "bold", _LETTERS, OXBLOOD))
+        return [_fitted(canvas, self.words, (x + _MARGIN, top, wide, bottom - top), "body", letters, INK), *found]
+
+    def _draw_dots(self, canvas: Canvas, x: float, y: float, w: float) -> None:
+        """Show how far one has come: a dot a step, and the number."""
+        text = f"{self._number + 1} / {self._count}"
+        room = canvas.measure(text, "bold", 15)[0] + 10
+        canvas.text(text, x + w, y, "bold", 15, SOFT, "midright")
+        step = min(14.0, (w - room) / self._count)
+        for n in range(self._count):
+            colour = OXBLOOD if n == self._number else LEAF if n < self._number else FAINT
+            size = min(step - 3, 10.0 if n == self._number else 7.0)
+            canvas.glow(
+                x + step * (n + 0.5) - size / 2, y - size / 2, size, size, size / 2, 0.6, colour, 255, ellipse=True
+            )
+
+
+def _fitted(canvas: Canvas, text: str, box: Rect, face: str, letters: float, colour: str) -> Said:
+    return text, box, face, fitted.size_for(canvas, text, box[2], box[3], face, letters), colour
