@@ -28,7 +28,7 @@ def test_what_is_saved_comes_back(tmp_path):
         reduced_motion=True, shake=25, palette="greys", confirm_moves=False, confirm_spending=True, threats=True,
         least_thinking=12, master=10, music=0, effects=100, mute_unfocused=False, framebuffer="plain",
         last_match={"game": "rose_king", "seats": [{"name": "Győző"}]}, player_name="Győző",
-        addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lan_search=False, told_silent=True,
+        addresses=["192.168.1.7:47810", "[fe80::1]:47811"], lessons=["rose_king"], lan_search=False, told_silent=True,
     )  # fmt: skip
     assert all(getattr(chosen, one.name) != getattr(Settings(), one.name) for one in fields(Settings))
     assert save(chosen, tmp_path / "new") == ""
@@ -74,6 +74,7 @@ def test_a_huge_file_is_not_read(tmp_path):
         ("shake", float("nan")), ("effects", float("inf")), ("shake", 10**400), ("window", [1e9, {}]), ("palette", {}),
         ("player_name", "x" * 25), ("player_name", "a\nb"), ("player_name", None), ("addresses", "192.168.1.7"),
         ("addresses", [7]), ("addresses", [""]), ("addresses", ["a"] * 6), ("addresses", ["x" * 81]), ("lan_search", 1),
+        ("lessons", {}), ("lessons", [None]), ("lessons", ["a"] * 41),
     ],
 )  # fmt: skip
 def test_a_value_without_sense_is_replaced_by_its_default_alone(tmp_path, monkeypatch, name, value):
