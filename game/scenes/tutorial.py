@@ -25,6 +25,7 @@ from game.view.moment import Moment, ViewPreferences
 
 _BREATH = 24  # ticks between two plies of others, at the normal speed of animations
 _WITHOUT = ("undo", "redo", "hint")
+_NOT_HERE = ("redo", "hint", "log", "look_back", "chat")  # commands: the coach lies on the chronicle, and shows the way
 
 
 class Tutorial(Scene):
@@ -115,6 +116,8 @@ class Tutorial(Scene):
             self.go_back()
         elif word == "help":
             open_rules(self.context, self.key)
+        elif word in _NOT_HERE:
+            self.context.sound.play("refuse")
         elif word == "confirm" and self.course.is_explaining:
             if self._haste.is_meant(event):
                 self.context.sound.play("click")
