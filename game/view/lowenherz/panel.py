@@ -27,7 +27,8 @@ REACH = 9.0  # how far the light of a panel reaches
 HEAD_H = 42.0
 UNFOUNDED, UNPLACED = 75, 26  # how faint castles are
 LIGHT = "#ffc83c"
-NARROWEST = 0.75  # letters of a title are not set smaller for a long name
+NARROWEST = 0.6  # letters of a title are not set smaller for a long name
+CASTLE_ROOM, FREE = 33.0, 14.0  # what the black castle takes of the room for a name, what is free without it
 
 
 def scenery(canvas: Canvas, table: Table) -> None:
@@ -127,13 +128,13 @@ def _head(canvas: Canvas, look: Look, numbers: Look, seat: int, box: Box) -> Non
     starts = numbers.state.start == seat
     canvas.put(picture("crest", seat), box.x + 8, box.y + 7, 52, 62)
     ink, shadow = head_ink(canvas, seat)
-    room = box.w - 67 - (42 if starts else 14)
+    room = box.w - 67 - (CASTLE_ROOM if starts else FREE)
     name, face, size = look.player(seat), "title", letters(canvas, 20, 22)
-    if canvas.measure(name, face, size)[0] * NARROWEST > room:
+    if canvas.measure(name, face, size)[0] * NARROWEST > box.w - 67 - CASTLE_ROOM:  # wherever the castle is
         face, size = "bold", letters(canvas, 18, 20)
     canvas.text(name, box.x + 67, box.y + 22.5, face, size, ink, "midleft", fit=room, shadow=shadow)
     if starts:
-        canvas.put("lowenherz/start_castle", box.right - 36, box.y - 3, 38.5, 40)
+        canvas.put("lowenherz/start_castle", box.right - 29.5, box.y - 3, 38.5, 40)
     if look.kind(seat) == "computer":
         canvas.icon("computer", box.x + 34, _y(box, 79), 17, BROWN)
 

@@ -317,3 +317,17 @@ def test_the_newest_sentences_that_fit_are_shown(canvas):
     rows = chronicle.fitting(canvas, sentences, 390, 93)
     assert [row[0] for row in rows] == list(sentences[-len(rows) :])
     assert sum(row[1] for row in rows) <= 93 and len(rows) > 1
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_a_name_has_the_same_letters_whether_the_black_castle_is_there_or_not(canvas, monkeypatch, starts):
+    look = look_at("four_middle")
+    seats = tuple(replace(seat, name="Wilhelmina") for seat in look.moment.seats)
+    look = Look(replace(look.moment, seats=seats), look.table)
+    seat = look.state.start if starts else (look.state.start + 1) % 4
+    drawn = {}
+    monkeypatch.setattr(
+        Canvas, "text", lambda self, text, x, y, face="body", *_rest, **_more: drawn.update({text: face})
+    )
+    panel._head(canvas, look, look, seat, look.table.panels[seat])
+    assert drawn["Wilhelmina"] == "title"
