@@ -85,6 +85,10 @@ class Places(Protocol):
     def calling(self) -> float:
         """The height round which large words cross the table."""
 
+    @property
+    def notice(self) -> Box:
+        """The place for what is amiss for long."""
+
 
 class Placed:
     """A table, as far as the scenes ask where something lies on it. table: the places, of the game's own kind."""
@@ -115,6 +119,11 @@ class Placed:
     def calling(self) -> float:
         """The height round which large words cross the table."""
         return self.table.calling
+
+    @property
+    def notice(self) -> Place:
+        """The place for what is amiss for long."""
+        return self.table.notice
 
 
 class Pointing(Protocol):

@@ -130,18 +130,14 @@ class TableView(Lectern, Protocol):
 
     @property
     def controls(self) -> tuple[float, float, float, float]:
-        """The place (x, y, w, h) left free for the controls of a replay while `Moment.replaying`; 240 x 180 at least.
-
-        It is where the buttons of play are otherwise (the right column), in logical units.
-        """
+        """The place (x, y, w, h) of the buttons, free for the controls of a replay in one; 240 x 180 at least."""
 
     @property
     def aside(self) -> tuple[float, float, float, float]:
         """The place (x, y, w, h) beside the board that a scene may cover, as with what is said; 240 x 340 at least.
 
-        Nothing that is needed for a move lies there, and nothing to press in its upper left corner (48 x 48). It may be
-        another place when the table is seen from another seat. What covers a seat's box there gives way to a click
-        elsewhere.
+        Nothing that is needed for a move lies there, and nothing to press in its upper left corner (48 x 48). From
+        another seat it may be another place. What covers a seat's box there gives way to a click elsewhere.
         """
 
     @property
@@ -151,6 +147,10 @@ class TableView(Lectern, Protocol):
     @property
     def calling(self) -> float:
         """The height (y) round which large words, 64 high, cross the table for a moment: where they hide least."""
+
+    @property
+    def notice(self) -> tuple[float, float, float, float]:
+        """The place (x, y, w, h) for what is amiss for long: there it hides neither the status nor a field."""
 
     def seat_box(self, seat: int) -> tuple[float, float, float, float] | None:
         """Return where a seat is shown with its name, None while it has no place."""

@@ -70,6 +70,10 @@ class FakeView:
     def calling(self):
         return 97.0
 
+    @property
+    def notice(self):
+        return (280.0, 80.0, 720.0, 30.0)
+
     def seat_box(self, seat):
         return (10.0, 250.0 * seat, 250.0, 228.0)
 

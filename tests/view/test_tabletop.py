@@ -63,6 +63,8 @@ def test_a_table_has_its_places_before_the_first_moment(key, canvas):
     x, y, w, h = view.controls
     assert w >= 200 and h >= 100 and x + w <= canvas.size[0] and y + h <= canvas.size[1]
     assert 0 < view.calling < canvas.size[1]
+    x, y, w, h = view.notice
+    assert w >= 200 and h >= 24 and 0 <= x <= canvas.size[0] - w and 0 <= y <= canvas.size[1] - h
 
 
 def test_a_refusal_is_heard_and_said_until_its_time_is_over(view, sitting, heard):

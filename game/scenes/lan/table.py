@@ -126,7 +126,7 @@ class LanTable(Scene):
     def draw(self, canvas: Canvas, remainder: float) -> None:
         self.play.draw(canvas, remainder)
         self.chat.draw(canvas)
-        self.strip.draw(canvas, self.play.view.calling)
+        self.strip.draw(canvas, self.play.view.notice)
         self.bubbles.draw(canvas)
 
     def targets(self) -> dict[str, Rect]:

@@ -80,6 +80,11 @@ class Table:
         return self.ribbon.y + self.ribbon.h * WORDS_Y
 
     @property
+    def notice(self) -> Box:
+        """The lines of the chronicle, which can be read elsewhere: the ring and the words above it fill the rest."""
+        return Box(self.chronicle.x + 4, self.chronicle.y + 36, self.chronicle.w - 8, self.chronicle.h - 40)
+
+    @property
     def look_back(self) -> Box:
         """The place of the knob in the corner of the chronicle."""
         return Box(self.chronicle.right - 38, self.chronicle.y + 5, 28, 28)

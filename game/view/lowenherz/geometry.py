@@ -106,6 +106,11 @@ class Table:
         """The height of the boxes below the board, so that no field is covered."""
         return self.status.centre[1]
 
+    @property
+    def notice(self) -> Box:
+        """The upper side of the frame: what its track says stands in the panels too."""
+        return Box(self.board.x, self.board.y, self.board.w, self.fields.y - self.board.y)
+
     # ---- fields and edges
     def field_box(self, field: int) -> Box:
         """Return the place of a field."""

@@ -126,6 +126,11 @@ class Layout:
         """A height over the upper edge of the board, not over its middle."""
         return self.h * CALLING
 
+    @property
+    def notice(self) -> Box:
+        """The frame over the board, below the cards of the far hand."""
+        return Box(self.far_tray.x, self.far_tray.bottom, self.far_tray.w, self.board.y - self.far_tray.bottom)
+
     # ---- the piles
     @property
     def draw_pile(self) -> Slot:
