@@ -7,6 +7,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -165,6 +166,12 @@ def test_the_list_of_files_names_all_that_is_packed_beside_the_program(no_pyinst
     names = [line.split("  ")[1] for line in plan.LIST.read_text("utf-8").splitlines()]
     assets = [path for path in archive.files_below(plan.ROOT / "assets") if path.is_file()]
     assert names == [path.relative_to(plan.ROOT).as_posix() for path in assets]
+
+
+def test_the_check_needs_nothing_but_python_and_says_what_it_takes():
+    command = [sys.executable, "-S", "-m", "tools.package.check", "--help"]
+    done = subprocess.run(command, cwd=plan.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "--windows" in done.stdout
 
 
 def selftest_of(script):

@@ -2,12 +2,12 @@
 
 Unpacked into an empty folder, and in one file where that was made, run by somebody who may write nothing there and has
 no Python; installed and removed as a package of Debian, where we are root. Says a line for all that was seen; the exit
-code is 1 where something was not.
---windows: also play it in a real window, by the tests of `tests/window` (needs their tools and pytest).
+code is 1 where something was not. Needs nothing but Python, like a stranger.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -204,8 +204,11 @@ def play_in_windows(program: Path) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Try everything; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python3 -m tools.package.check", description="Try the package in dist/.")
+    parser.add_argument("--windows", action="store_true", help="also play it in a real window: needs .venv, and X11")
+    wanted = parser.parse_args(arguments)
     try:
-        _try_all("--windows" in (sys.argv[1:] if arguments is None else arguments))
+        _try_all(wanted.windows)
     except subprocess.TimeoutExpired as error:
         said = error.stdout or b""
         print(f"The package is not good: over {error.timeout} s; so far it said\n{said.decode('utf-8')}")
