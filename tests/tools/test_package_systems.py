@@ -201,3 +201,15 @@ def test_the_check_tells_what_a_selftest_said():
 def test_the_check_finds_a_selftest_that_fails_complains_or_leaves_something(script, words):
     with pytest.raises(check.Wrong, match=words):
         selftest_of(script)
+
+
+@needs_posix
+def test_the_first_picture_is_waited_for_and_a_program_without_one_is_named(tmp_path):
+    program = tmp_path / "program"
+    program.write_text('#!/bin/sh\n[ "$1" ] || exit 0\necho "{}" > "$THREE_CROWNS_STATUS"\nexec sleep 60\n')
+    program.chmod(0o755)
+    with report.running(program, {}, tmp_path, "draw") as (process, seconds):
+        assert process.poll() is None and seconds > 0
+    assert process.returncode
+    with pytest.raises(OSError, match="program shows no picture"), report.running(program, {}, tmp_path):
+        pass
