@@ -134,16 +134,17 @@ def _tell_licences() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="three-crowns", description="Medieval territory board games on one table.")
+    about = "Medieval board games about land and power, on one table."
+    parser = argparse.ArgumentParser(prog="three-crowns", description=about)
     parser.add_argument("file", nargs="?", type=Path, help="a saved match or a replay to open")
     parser.add_argument("--demo", type=Path, metavar="DIR", help="play a match without a screen; pictures go to DIR")
-    parser.add_argument("--game", default="", metavar="KEY", help="the game of the demo, by the name of its folder")
+    parser.add_argument("--game", default="", metavar="KEY", help="the game of the demo, such as carolus_magnus")
     parser.add_argument("--lang", choices=list(language.LANGUAGES), help="the language, instead of the one last used")
     parser.add_argument("--portable", action="store_true", help="from now on keep everything beside the program")
     parser.add_argument("--version", action="version", version=f"Three Crowns {VERSION}")
     parser.add_argument("--licences", action="store_true", help="print the licences of everything inside")
     parser.add_argument("--selftest", action="store_true", help="try everything without a screen, and say what fails")
-    parser.add_argument("--report", type=Path, metavar="FILE", help="write what the selftest says there as well")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write to FILE as well what the selftest says")
     parser.add_argument("--window", type=_size, metavar="WxH", help="the size of the window in pixels")
     return parser
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -25,6 +26,7 @@ def painted() -> pg.Surface:
 
 def main() -> None:
     """Write the file."""
+    argparse.ArgumentParser(description="Bake the still part of the title into its picture.").parse_args()
     pg.display.init()
     pg.font.init()
     pg.display.set_mode((1, 1))

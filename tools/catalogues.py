@@ -11,12 +11,16 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from tools.environment import CHECK_LOCK, go_inside  # noqa: E402
+
+go_inside("babel", lock=CHECK_LOCK)
+
+from babel.messages.catalog import Catalog  # noqa: E402 - found only once there is babel
+from babel.messages.mofile import write_mo  # noqa: E402
+from babel.messages.pofile import read_po, write_po  # noqa: E402
 
 from game.language import DOMAIN, LANGUAGES  # noqa: E402
 from tools.messages import MessageError, find_messages  # noqa: E402

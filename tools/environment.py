@@ -92,7 +92,7 @@ class Environment:
             raise SetupError(f"The virtual environment {self.folder} could not be made (details: {log}).")
 
     def _install(self, lock: str, log: Path) -> None:
-        count = len(re.findall(r"^[\w.-]+==", (self.root / lock).read_text(), re.MULTILINE))
+        count = len(_wanted((self.root / lock).read_text()))
         self._say(f"  downloading and installing {count} packages of {lock}")
         options = ["--require-hashes", f"--only-binary={READY_MADE}", "--no-input", "--retries=2", "--progress-bar=off"]
         command = [*self._pip, "install", "--disable-pip-version-check", *options, "-r", str(self.root / lock)]
@@ -134,21 +134,31 @@ def _new_log() -> Path:
     return Path(name)
 
 
+def _wanted(lock: str) -> list[str]:
+    """Return the packages of a lock file that this system needs: those for another one are marked with its name."""
+    found = re.findall(r"^([\w.-]+)==[^\s;]+(?: *; *sys_platform == [\"'](\w+)[\"'])?", lock, re.MULTILINE)
+    return [name for name, system in found if system in ("", sys.platform)]
+
+
 def _follow(command: list[str], log: Path, say: Callable[[str], object]) -> int:
     """Run a command with its output in `log`, tell each package as it comes, return the exit code."""
     with log.open("ab") as out:
+        start = out.tell()
         try:
             process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT)
         except OSError as error:
             out.write(f"{command[0]}: {error}\n".encode())
             return 1
     with log.open(encoding="utf-8", errors="replace") as lines:
-        lines.seek(0, os.SEEK_END)
+        lines.seek(start)
+        begun = ""  # what is read may end in the middle of a line
         while True:
             over = process.poll() is not None
-            for line in lines:
+            *whole, begun = (begun + lines.read()).split("\n")
+            for line in whole:
                 _tell(line, say)
             if over:
+                _tell(begun, say)
                 return process.returncode
             time.sleep(0.1)
 
@@ -177,16 +187,17 @@ def _reason(log: Path) -> str:
     return f"The installation of {what} failed"
 
 
-def go_inside(*needed: str) -> None:
+def go_inside(*needed: str, lock: str = LOCK) -> None:
     """Let the Python of `.venv` run this tool instead, set up first if need be; returns at once where all is at hand.
 
-    needed: the modules that the tool cannot do without. A set-up that fails is one sentence and exit code 1.
+    needed: the modules that the tool cannot do without; lock: the list that has them, beside the game's own. A set-up
+    that fails is one sentence and exit code 1.
     """
     if all(importlib.util.find_spec(name) for name in needed):
         return
     environment = Environment(ROOT)
     try:
-        environment.ensure(LOCK)
+        environment.ensure(*dict.fromkeys((LOCK, lock)))
     except SetupError as error:
         sys.exit(str(error))
     sys.exit(subprocess.call([str(environment.python), *sys.argv]))

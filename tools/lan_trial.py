@@ -87,6 +87,9 @@ def main(arguments: list[str]) -> int:
         for trial in TRIALS:
             print(f"{trial.name:32} {trial.what}")
         return 0
+    if any(name.startswith("-") for name in arguments):
+        print(__doc__)
+        return 2
     unknown = [name for name in arguments if name not in known]
     if unknown:
         print(f"There is no trial {unknown[0]!r}; --list shows what there is.")

@@ -7,6 +7,7 @@ Run it only when the rules' VERSION rises, and read the difference.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import sys
 from pathlib import Path
@@ -47,8 +48,11 @@ def _played(game: Game, count: int, options: dict[str, str], seed: int) -> Match
     return match
 
 
-def main(folder: Path) -> None:
-    """Write the replays of every game into the folder."""
+def main() -> None:
+    """Write the replays of every game into the folder of the command line."""
+    parser = argparse.ArgumentParser(description="Play the golden replays again and write them.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where to, instead of tests/replays")
+    folder: Path = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         for name, match in golden_matches(game).items():
@@ -58,4 +62,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    main()

@@ -25,7 +25,8 @@ def run(folder: Path | None = None, lang: str | None = None, before: str = "", k
     """
     problem = _use(lang)
     if key and key not in GAMES:
-        print(_("There is no game {key}.").format(key=key), file=sys.stderr)
+        sentence = _("There is no game {key}. The games are: {games}.").format(key=key, games=", ".join(GAMES))
+        print(sentence, file=sys.stderr)
         return UNKNOWN_GAME
     target = folder or paths.user_dir() / "demo"
     try:

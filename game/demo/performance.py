@@ -13,6 +13,7 @@ from game.demo.teller import Teller
 from game.language import _
 from game.match import COMPUTER, Change, Seat, new_match
 from game.match.record import record_of, record_to_text
+from game.match.saver import ENDING
 from game.rules.catalog import GAMES
 from game.rules.core import State
 from game.scenes.catalog import VIEWS
@@ -92,7 +93,7 @@ class Performance:
     def _close(self) -> None:
         outcome = self._match.outcome()
         assert outcome is not None
-        replay = self._folder / "replay.txt"
+        replay = self._folder / f"replay{ENDING}"
         write_atomically(replay, record_to_text(record_of(self._match)))
         album = Album(self._folder, self._package)
         decided = [moment for moment in self._moments if moment.actor >= 0]

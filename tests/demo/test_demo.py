@@ -41,8 +41,8 @@ def performed(tmp_path_factory):
 
 def test_pictures_and_the_replay_are_written_and_named(performed):
     folder, told = performed
-    assert sorted(path.name for path in folder.iterdir()) == [*PICTURES, "replay.txt"]
-    assert str(folder.resolve()) in told and all(name in told for name in [*PICTURES, "replay.txt"])
+    assert sorted(path.name for path in folder.iterdir()) == [*PICTURES, "replay.threecrowns"]
+    assert str(folder.resolve()) in told and all(name in told for name in [*PICTURES, "replay.threecrowns"])
     assert all((folder / name).read_bytes()[:8] == b"\x89PNG\r\n\x1a\n" for name in PICTURES)
 
 
@@ -53,7 +53,7 @@ def test_the_pictures_show_different_moments(performed):
 
 def test_the_replay_is_a_whole_match_that_can_be_opened(performed):
     folder, told = performed
-    saved = load(folder / "replay.txt")
+    saved = load(folder / "replay.threecrowns")
     assert saved.is_finished
     assert {seat.kind for seat in saved.record.seats} == {"computer"}
     assert ("Lancaster wins" in told) == ("winners 0" in saved.record.outcome)
@@ -61,7 +61,7 @@ def test_the_replay_is_a_whole_match_that_can_be_opened(performed):
 
 def test_without_a_terminal_it_is_plain_text_that_tells_every_move(performed):
     folder, told = performed
-    moves = [word for actor, word in load(folder / "replay.txt").record.plies if actor >= 0 and word != "draw"]
+    moves = [word for actor, word in load(folder / "replay.threecrowns").record.plies if actor >= 0 and word != "draw"]
     assert "\x1b" not in told
     assert told.count(" plays ") == len(moves)
     assert "stones left 52" not in told and told.count("stones left") >= len(moves) // 8
@@ -102,7 +102,7 @@ def test_small_steps_in_a_row_are_one_line_on_a_terminal_too(monkeypatch):
 def test_the_knights_of_one_turn_are_told_in_one_line(tmp_path):
     out = io.StringIO()
     Performance(tmp_path, Teller(out), seed=5, key="carolus_magnus").run()
-    saved = load(tmp_path / "replay.txt")
+    saved = load(tmp_path / "replay.threecrowns")
     match = continue_match(saved)
     chronicle = Chronicle(VIEWS["carolus_magnus"], looks_of(match.seats))
     chronicle.rebuild(match, len(match.log))
@@ -147,7 +147,7 @@ def test_the_same_seed_is_the_same_match(tmp_path):
     second.mkdir()
     perform(first, io.StringIO(), 9)
     perform(second, io.StringIO(), 9)
-    assert load(first / "replay.txt").record.plies == load(second / "replay.txt").record.plies
+    assert load(first / "replay.threecrowns").record.plies == load(second / "replay.threecrowns").record.plies
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence_and_exit_code_2(tmp_path, capsys):

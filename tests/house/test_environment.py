@@ -55,6 +55,42 @@ def test_the_first_run_makes_everything_and_shows_progress(root):
     assert "    thing 1.0" in first.told and first.told[-1] == "Ready."
 
 
+SLOW = """
+import pathlib, time
+root = pathlib.Path({root!r})
+print("Collecting thi", end="", flush=True)
+(root / "half").touch()
+while not (root / "go").exists():
+    time.sleep(0)
+print("ng==1.0 (from x)")
+"""
+
+
+def test_a_package_is_told_though_its_line_comes_in_two_pieces(root, monkeypatch):
+    looks = []
+
+    def look_again(_seconds):
+        looks.extend([1] * (root / "half").exists())
+        if len(looks) == 2:  # between the two the first piece was read
+            (root / "go").touch()
+
+    first = environment(root)
+    first._pip = [sys.executable, "-c", SLOW.format(root=str(root))]
+    monkeypatch.setattr("tools.environment.time.sleep", look_again)
+    first.ensure(LOCK)
+    assert "    thing 1.0" in first.told
+
+
+def test_packages_of_other_systems_are_not_counted(root):
+    other = "linux" if sys.platform == "win32" else "win32"
+    lines = [f'{name}==1.0 ; sys_platform == "{system}" \\\n    --hash=sha256:00'
+             for name, system in (("ours", sys.platform), ("theirs", other))]  # fmt: skip
+    (root / LOCK).write_text("\n".join(["thing==1.0 \\\n    --hash=sha256:00", *lines, ""]))
+    first = environment(root)
+    first.ensure(LOCK)
+    assert f"  downloading and installing 2 packages of {LOCK}" in first.told
+
+
 def test_the_next_run_starts_nothing(root):
     environment(root).ensure(LOCK)
     second = environment(root)
@@ -222,6 +258,9 @@ def test_a_tool_that_misses_a_package_is_run_by_the_environment_which_is_set_up_
         go_inside("sys", "no_such_package")
     python = str(Environment(ROOT).python)
     assert (done, ended.value.code) == ([(LOCK,), [python, "tools/verify_match.py", "match.txt"]], 7)
+    with pytest.raises(SystemExit):
+        go_inside("no_such_package", lock=CHECK_LOCK)
+    assert done[2] == (LOCK, CHECK_LOCK)
 
 
 def test_a_tool_that_cannot_be_given_its_packages_says_why_in_one_sentence(monkeypatch):

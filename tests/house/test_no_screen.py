@@ -72,7 +72,7 @@ def run_without_a_screen(tmp_path, streams, **more):
 def test_closed_streams_stop_nothing(tmp_path, streams):
     done = run_without_a_screen(tmp_path, streams)
     assert (done.returncode, done.stderr) == (0, "")
-    assert (tmp_path / "demo" / "replay.txt").exists()
+    assert (tmp_path / "demo" / "replay.threecrowns").exists()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell of POSIX")

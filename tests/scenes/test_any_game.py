@@ -119,4 +119,6 @@ def test_the_rules_of_every_game_are_read_from_any_of_them(pilot, toy, drawn):
 
 def test_the_demo_of_a_game_that_there_is_not_ends_in_a_sentence(tmp_path, capsys):
     assert demo.run(tmp_path, "en", key="chess") == demo.UNKNOWN_GAME
-    assert capsys.readouterr().err == "There is no game chess.\n" and not list(tmp_path.iterdir())
+    said = capsys.readouterr().err
+    assert said.startswith("There is no game chess. The games are: rose_king, carolus_magnus") and said.count("\n") == 1
+    assert not list(tmp_path.iterdir())
