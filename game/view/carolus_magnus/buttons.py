@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.language import _
+from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus.inks import letters
@@ -58,7 +59,7 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
 
 def _text(canvas: Canvas, text: str, box: Box, ink: str, shadow: tuple[str, float, float]) -> None:
     x, y = box.centre
-    canvas.text(text, x, y - 2, "title", 15, ink, "center", fit=box.w - 20, shadow=shadow)
+    canvas.text(text, x, y - 2, "title", 15, ink, "center", fit=studded.between(box), shadow=shadow)
 
 
 def _sizes(canvas: Canvas, look: Look) -> tuple[float, dict[str, float]]:

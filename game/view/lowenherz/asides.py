@@ -10,6 +10,7 @@ from game.language import _
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.cards import ALLIANCE_COST
+from game.view import studded
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -126,7 +127,9 @@ def draw(canvas: Canvas, look: Look, pointed: str | None, pressed: str | None) -
 def _plate(canvas: Canvas, look: Look, box: Box, state: str) -> None:
     canvas.nine(f"ui/table_plain{'_' + state if state else ''}", *box)
     text = _("Hide cards") if is_shown(look) else _("My cards")
-    canvas.text(text, box.centre[0], box.centre[1] - 2, "bold", letters(canvas, 14, 15), INK, "center", fit=box.w - 12)
+    canvas.text(
+        text, box.centre[0], box.centre[1] - 2, "bold", letters(canvas, 14, 15), INK, "center", fit=studded.between(box)
+    )
 
 
 def _slip(canvas: Canvas, look: Look, box: Box) -> None:

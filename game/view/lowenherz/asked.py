@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.commands import DIRECTIONS
@@ -226,13 +227,7 @@ def plaque(canvas: Canvas, box: Box, text: str, state: str = "", kind: str = "pl
     ink = OFF_INK if not on else PRIMARY_INK if kind == "primary" else INK
     shadow = ("#1a0805", 0.8, 1.2) if ink == PRIMARY_INK else ("#fff6dc", 0.6, 0.9)
     y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" else 0)
-    size, gap = letters(canvas, 17, 18), 27.0 if icon and text else 0.0
-    wide = min(canvas.measure(text, "title", size)[0], box.w - 18 - gap) if text else 0.0
-    x = box.x + (box.w - wide - gap) / 2
-    if icon:
-        canvas.icon(icon, x + 10 if text else box.x + box.w / 2, y, 20, ink)
-    if text:
-        canvas.text(text, x + gap, y, "title", size, ink, "midleft", fit=wide + 0.5, shadow=shadow)
+    studded.draw(canvas, box, y, text, icon, letters(canvas, 17, 18), ink, shadow)
 
 
 def chosen(canvas: Canvas, box: Box, text: str, is_chosen: bool, state: str, on: bool = True) -> None:

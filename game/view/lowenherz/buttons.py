@@ -6,19 +6,17 @@ from collections.abc import Hashable, Iterator
 from functools import partial
 
 from game.language import _
-from game.view import commands
+from game.view import commands, studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.commands import KNOB, is_on
 from game.view.frame import Item
 from game.view.lowenherz.look import Look
 from game.view.palette import INK
-from game.view.text import SMALLEST_FIT
 from game.view.widgets.button import draw_knob
 
 NAMES = ("done", "undo", "redo", "hint", "menu")
-SIZE, ICON = 17.0, 27.0
-TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
+SIZE = 17.0
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 ICONS = {"done": "check"}
 
@@ -70,25 +68,5 @@ def draw(canvas: Canvas, look: Look, name: str, state: str = "", begun: bool = F
     ink = OFF_INK if not on else PRIMARY_INK if name == "done" else INK
     shadow = ("#fff6dc", 0.6, 0.9) if ink == INK else ("#1a0805", 0.8, 1.2)
     y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
-    if name == "redo":
-        canvas.icon("redo", box.x + box.w / 2, y, 20, ink)
-        return
-    _label(canvas, name, box.x + box.w / 2, y, box.w - 30, ink, shadow)
-
-
-def _label(
-    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
-) -> None:  # fmt: skip
-    """Write the label beside its icon; a long word does without the icon rather than be cut, or the icon without it."""
-    text = label(name)
-    wide = canvas.measure(text, "title", SIZE)[0]
-    if wide / canvas.text_scale * SMALLEST_FIT > room:
-        canvas.icon(ICONS.get(name, name), middle, y, 20, ink)
-        return
-    if wide * TIGHTEST > room - ICON:
-        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
-        return
-    wide = min(wide, room - ICON)
-    x = middle - (wide + ICON) / 2
-    canvas.icon(ICONS.get(name, name), x + 10, y, 20, ink)
-    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)
+    text = "" if name == "redo" else label(name)
+    studded.draw(canvas, box, y, text, ICONS.get(name, name), SIZE, ink, shadow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.rules import rose_king as rules
-from game.view import commands
+from game.view import commands, studded
 from game.view.canvas import Canvas
 from game.view.palette import INK
 from game.view.rose_king import words
@@ -12,9 +12,8 @@ from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
 from game.view.widgets.button import draw_knob
 
-SIZE, ICON = 17.0, 27.0
+SIZE = 17.0
 NOTE_ROOM = 180.0  # what a second line takes
-TIGHTEST = 0.78  # a label is not set smaller than this beside its icon
 OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
@@ -72,21 +71,6 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     room = box.w - 26
     line = note(look, name, room)
     y = box.y + (box.h - 4) / 2 - (8 if line else 0) + (1 if state == "pressed" and on else 0)
-    _label(canvas, name, box.x + box.w / 2, y, room, ink, shadow)
+    studded.draw(canvas, box, y, label(name), name, SIZE, ink, shadow)
     if line:
         canvas.text(line, box.x + box.w / 2, y + 19, "body", 14, ink, "center", fit=room)
-
-
-def _label(
-    canvas: Canvas, name: str, middle: float, y: float, room: float, ink: str, shadow: tuple[str, float, float]
-) -> None:  # fmt: skip
-    """Write the label beside its icon; a long word does without the icon rather than be cut."""
-    text = label(name)
-    wide = canvas.measure(text, "title", SIZE)[0]
-    if wide * TIGHTEST > room - ICON:
-        canvas.text(text, middle, y, "title", SIZE, ink, "center", fit=room, shadow=shadow)
-        return
-    wide = min(wide, room - ICON)
-    x = middle - (wide + ICON) / 2
-    canvas.icon(name, x + 10, y, 20, ink)
-    canvas.text(text, x + ICON, y, "title", SIZE, ink, "midleft", fit=wide + 0.5, shadow=shadow)
