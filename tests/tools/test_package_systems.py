@@ -203,6 +203,16 @@ def test_the_check_finds_a_selftest_that_fails_complains_or_leaves_something(scr
         selftest_of(script)
 
 
+@pytest.mark.parametrize("said", [b"files: 9 sounds", "files: 9 sounds"])
+def test_a_selftest_that_takes_too_long_says_how_far_it_came(monkeypatch, capsys, said):
+    def wait(windows):
+        raise subprocess.TimeoutExpired("selftest", 450, output=said)
+
+    monkeypatch.setattr(check, "_try_all", wait)
+    assert check.main([]) == 1
+    assert capsys.readouterr().out.endswith("over 450 s; so far it said\nfiles: 9 sounds\n")
+
+
 @needs_posix
 def test_the_first_picture_is_waited_for_and_a_program_without_one_is_named(tmp_path):
     program = tmp_path / "program"

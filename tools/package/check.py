@@ -210,8 +210,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         _try_all(wanted.windows)
     except subprocess.TimeoutExpired as error:
-        said = error.stdout or b""
-        print(f"The package is not good: over {error.timeout} s; so far it said\n{said.decode('utf-8')}")
+        said = error.stdout or ""  # bytes or text, as the system has it
+        said = said.decode("utf-8", errors="replace") if isinstance(said, bytes) else said
+        print(f"The package is not good: over {error.timeout} s; so far it said\n{said}")
         return 1
     except (Wrong, OSError, subprocess.SubprocessError) as error:
         print(f"The package is not good: {error}")
