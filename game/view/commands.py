@@ -21,7 +21,6 @@ COMMANDS = {
     KNOB: contract.LOOK_BACK,
 }
 USED = Intent(contract.NOTHING)
-DIRECTIONS = ("left", "right", "up", "down")  # the commands that move the focus of keys and pads
 
 
 def label(button: str) -> str:

@@ -1,4 +1,4 @@
-"""What the table of any game is made of: the look of a moment, the places of things, and what a person points at."""
+"""What the table of any game is made of: the look of a moment, the places of things, and over what the mouse rests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from game.view.boxes import Box
 from game.view.moment import Moment
 from game.view.script import Pieces
-from game.view.table_view import Intent
 
 Coming = Iterator[tuple[str, float, float]]  # pictures that later moments will show, with their sizes
 Place = tuple[float, float, float, float]  # x, y, w, h in logical units
@@ -124,24 +123,3 @@ class Placed:
     def notice(self) -> Place:
         """The place for what is amiss for long."""
         return self.table.notice
-
-
-class Pointing(Protocol):
-    """What a person points at; `copy` of it keeps how it was."""
-
-    hovered: str | None
-    focus: str | None
-    keys: bool  # the newest event came from keys or a pad
-
-    @property
-    def pointed(self) -> str | None:
-        """The spot that is pointed at now."""
-
-    def mark(self) -> tuple[object, ...]:
-        """Return what the picture shows of the pointer."""
-
-    def follow(self, look: Any, anew: bool = True) -> None:
-        """Take over a moment; anew: with another position."""
-
-    def handle(self, event: Any, look: Any) -> Intent | None:
-        """Return the intent of an event, None if it only moves what is pointed at."""

@@ -11,7 +11,7 @@ from game.view import table_view as contract
 from game.view.input import Event
 from game.view.rose_king import geometry, picking
 from game.view.rose_king.look import Look, near_house
-from game.view.rose_king.pointer import Pointer, first_stop, stops
+from game.view.rose_king.pointer import Pointer
 from tests.view.conftest import dealt
 from tests.view.rose_king import samples
 
@@ -95,10 +95,10 @@ def walk_everywhere(pointer, look):
 def test_tab_walks_over_everything_round_and_round():
     look, pointer = look_at(samples.middle().moment), Pointer()
     seen = set()
-    for _ in range(len(stops(look))):
+    for _ in range(len(pointer.stops(look))):
         command(pointer, look, "next")
         seen.add(pointer.focus)
-    assert seen == set(stops(look))
+    assert seen == set(pointer.stops(look))
     before = pointer.focus
     command(pointer, look, "next")
     command(pointer, look, "previous")
@@ -118,7 +118,7 @@ def test_the_first_enter_after_the_mouse_only_shows_the_focus():
     look, pointer = look_at(samples.middle().moment), Pointer()
     pointer.handle(Event("move", 5, 5), look)
     assert command(pointer, look, "confirm") is None
-    assert pointer.focus == first_stop(look)
+    assert pointer.focus == pointer.first(look)
     assert command(pointer, look, "confirm").kind == contract.ACTION
 
 
@@ -244,6 +244,6 @@ def test_a_replay_has_no_buttons_to_press():
     from dataclasses import replace
 
     look = look_at(replace(samples.middle().moment, replaying=True, actions=()))
-    assert stops(look) == []
+    assert Pointer().stops(look) == {}
     assert picking.spot_at(look, *look.table.menu.centre) is None
     assert picking.refusal(look, "card:E1") == ""

@@ -48,6 +48,17 @@ def test_a_click_counts_when_a_computer_player_is_done_thinking_in_its_midst(vie
     assert view.handle(Event("up", *at, 1)) == Intent(contract.MENU)
 
 
+@pytest.mark.parametrize("key_pressed", ["left", "next", "previous", "confirm"])
+def test_the_first_key_after_the_mouse_only_shows_where_the_focus_is(view, key_pressed):
+    for _ in range(3):
+        view.handle(Event("command", command="next"))
+    shown = view.pointed
+    view.handle(Event("move", 1.0, 1.0))
+    assert shown and view.pointed != shown
+    assert view.handle(Event("command", command=key_pressed)) is None
+    assert view.pointed == shown
+
+
 def test_what_was_pressed_is_let_go_when_the_position_changes(view, sitting):
     menu = view.targets()["menu"]
     at = menu[0] + menu[2] / 2, menu[1] + menu[3] / 2

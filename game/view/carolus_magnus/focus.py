@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.view.carolus_magnus import spots
 from game.view.carolus_magnus.look import Look
-from game.view.carolus_magnus.spots import BUTTONS, box_of, colour_word, land_spot
+from game.view.carolus_magnus.spots import BUTTONS, colour_word, land_spot
 from game.view.commands import KNOB, is_on
-from game.view.widgets.nearest import nearest
 
 
 def choosable(look: Look, in_hand: bool) -> list[str]:
@@ -35,28 +34,3 @@ def stops(look: Look, in_hand: bool = False) -> list[str]:
 def first_stop(look: Look, in_hand: bool = False) -> str | None:
     """Return where the focus goes by itself; never to a button: Enter pressed once too often takes nothing back."""
     return next(iter(choosable(look, in_hand)), None)
-
-
-def entrance(look: Look, in_hand: bool = False) -> str | None:
-    """Return where keys that were pressed on purpose begin to walk; None where there is nothing to walk over."""
-    return first_stop(look, in_hand) or next(iter(stops(look, in_hand)), None)
-
-
-def step(look: Look, spot: str | None, command: str, in_hand: bool = False) -> str | None:
-    """Return the nearest spot in the direction of a command, the same one when there is none."""
-    found = stops(look, in_hand)
-    if spot not in found:
-        return entrance(look, in_hand)
-    boxes = {other: box for other in found if (box := box_of(look, other))}
-    if spot not in boxes:
-        return entrance(look, in_hand)
-    at = nearest(boxes.pop(spot), list(boxes.values()), command)
-    return spot if at is None else list(boxes)[at]
-
-
-def turn(look: Look, spot: str | None, by: int, in_hand: bool = False) -> str | None:
-    """Return the next (1) or previous (-1) spot in reading order, round and round."""
-    found = stops(look, in_hand)
-    if spot not in found:
-        return entrance(look, in_hand)
-    return found[(found.index(spot) + by) % len(found)]

@@ -31,9 +31,9 @@ from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
 from game.view.moment import Moment
 from game.view.script import Steps
-from game.view.shown import Place
+from game.view.shown import Coming, Place
 from game.view.table_view import Play
-from game.view.tabletop import Coming, Tabletop
+from game.view.tabletop import Tabletop
 from game.view.told import Row
 
 MENDED = 100.0  # ms of a step after which the still picture is as it needs it, so that there is time for other work

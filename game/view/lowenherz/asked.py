@@ -7,14 +7,13 @@ from typing import Any
 from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.commands import DIRECTIONS
 from game.view.lowenherz import asides
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent
 from game.view.widgets import fitted, presence
-from game.view.widgets.nearest import nearest
+from game.view.widgets.nearest import WALKS, walk
 
 LESS, MORE, ROLL = "less", "more", "roll"
 JUMPS = {"page_up": 5, "page_down": -5, "home": -1000, "end": 1000}
@@ -142,7 +141,7 @@ class Asked:
         if command in JUMPS:
             self.turn(look, JUMPS[command])
             self._refocus(look)
-        if command not in (*DIRECTIONS, "next", "previous", "confirm"):
+        if command not in (*WALKS, "confirm"):
             return None
         if not self.keys or self.focus not in stops:  # the first key only shows where the focus is
             self.focus = next(name for name in (self.hovered, self.focus, *stops) if name in stops)
@@ -157,7 +156,7 @@ class Asked:
         if self.focus == ROLL and command in ("left", "right"):
             self.turn(look, 1 if command == "right" else -1)
             return None
-        self.focus = _step(stops, self.focus, command)
+        self.focus = walk(stops, self.focus, command)
         return None
 
     def _refocus(self, look: Look) -> None:
@@ -194,15 +193,6 @@ class Asked:
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Draw the dialogue."""
         raise NotImplementedError
-
-
-def _step(stops: dict[str, Box], focus: str, command: str) -> str:
-    names = list(stops)
-    if command in DIRECTIONS:
-        others = [name for name in names if name != focus]
-        at = nearest(stops[focus], [stops[name] for name in others], command)
-        return focus if at is None else others[at]
-    return names[(names.index(focus) + (1 if command == "next" else -1)) % len(names)]
 
 
 # ---- parts

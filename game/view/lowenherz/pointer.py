@@ -7,16 +7,17 @@ from math import dist
 from typing import Any
 
 from game.view import table_view as contract
-from game.view.commands import COMMANDS, DIRECTIONS, USED, wish
+from game.view.boxes import Box
+from game.view.commands import COMMANDS, USED
 from game.view.lowenherz import asides, card, options, picking, reasons, side, spots
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
+from game.view.pointer import TablePointer
 from game.view.table_view import Intent
-from game.view.widgets.nearest import nearest
 
 
-@dataclass(slots=True)
-class Pointer:
+@dataclass
+class Pointer(TablePointer[Look]):
     """What a person points at, and what was begun and is not an action yet.
 
     opened: the field whose slip of options is open. plan: what is being played, one of PLAYS; own: the own region that
@@ -24,10 +25,6 @@ class Pointer:
     not left since, of which nothing need be said. last: the place on the board where the focus was until it was gone.
     """
 
-    hovered: str | None = None
-    focus: str | None = None
-    pressed: str | None = None
-    keys: bool = False  # the newest event came from keys or a pad
     opened: int | None = None
     plan: str | None = None
     own: int | None = None
@@ -35,14 +32,9 @@ class Pointer:
     silent: str | None = None
     last: str | None = None
 
-    @property
-    def pointed(self) -> str | None:
-        """The spot that is pointed at now."""
-        return self.focus if self.keys else self.hovered
-
     def mark(self) -> tuple[object, ...]:
         """Return what the picture shows of the pointer."""
-        return self.pointed, self.keys, self.pressed, *self.begun()
+        return *super().mark(), *self.begun()
 
     def begun(self) -> tuple[object, ...]:
         """Return what was begun."""
@@ -73,42 +65,46 @@ class Pointer:
 
     def follow(self, look: Look, anew: bool = True) -> None:
         """Take over a moment; anew: with another position. What is gone cannot be pointed at any more."""
-        if anew:
-            self.pressed = None
         if anew or not look.moment.actions:
             self.opened = self.plan = self.own = self.picked = None
-        stops = picking.targets(look, self)
-        if self.keys and self.focus not in stops:
-            self.last = self.focus if _is_place(self.focus) else self.last
-            first = self._first(look)
-            self.focus = None if _is_place(first) else first  # a place would look like advice: a key leads there
-        if self.hovered and picking.box_of(look, self, self.hovered) is None:
-            self.hovered = None
+        gone = self.keys and self.focus not in self.stops(look)
+        if gone and _is_place(self.focus):
+            self.last = self.focus
+        super().follow(look, anew)
+        if gone and _is_place(self.focus):
+            self.focus = None  # a place would look like advice: a key leads there
 
-    def handle(self, event: Any, look: Look) -> Intent | None:
-        """Return the intent of an event, None if it only moves what is pointed at."""
-        if event.kind == "command":
-            return self._command(event.command, look)
-        if event.kind not in ("move", "down", "up"):
-            return None
-        self.keys = False
-        self.hovered = picking.spot_at(look, self, event.x, event.y)
+    # ---- what there is
+    def stops(self, look: Look) -> dict[str, Box]:
+        """Return all that can be chosen now and where it lies."""
+        return picking.targets(look, self)
+
+    def first(self, look: Look) -> str | None:
+        """Return the first spot that is no button to take back or leave."""
+        return next((spot for spot in self.stops(look) if spot not in contract.CONTROLS), None)
+
+    def spot_at(self, look: Look, x: float, y: float) -> str | None:
+        """Return the spot under a point."""
+        return picking.spot_at(look, self, x, y)
+
+    def is_there(self, look: Look, spot: str) -> bool:
+        """Return whether a spot is on the table (still)."""
+        return picking.box_of(look, self, spot) is not None
+
+    def numbered(self, look: Look, number: int) -> str | None:
+        """Return a row of the open slip, or what the side of the table says."""
+        rows = list(options.boxes(look, self.opened))
+        return rows[number - 1] if 0 < number <= len(rows) else side.digit(look, number)
+
+    # ---- the mouse
+    def _mouse(self, event: Any, look: Look) -> Intent | None:
         if self.hovered != self.silent:
             self.silent = None
-        if event.kind == "down":
-            return self._press(event)
-        if event.kind == "up" and event.button == 1:
-            pressed, self.pressed = self.pressed, None
-            if pressed is not None and pressed == self.hovered:
-                return self.choose(look, pressed)
-        return None
-
-    def _press(self, event: Any) -> Intent | None:
-        if event.button == 3:
+        if event.kind == "down" and event.button == 3:
             return USED if self.lay_down() else None
-        if event.button == 1:
-            self.pressed = self.silent = self.hovered
-        return None
+        if event.kind == "down" and event.button == 1:
+            self.silent = self.hovered
+        return super()._mouse(event, look)
 
     def leave(self) -> None:
         """Take note that the mouse is elsewhere."""
@@ -156,38 +152,27 @@ class Pointer:
 
     def _refocus(self, look: Look) -> None:
         if self.keys:
-            self.focus = self._first(look)
+            self.focus = self.first(look)
 
     # ---- keys and pads
     def _command(self, command: str, look: Look) -> Intent | None:
         if (command == "back" or (command == "undo" and self.in_hand)) and self.lay_down():
             self._refocus(look)
             return USED
-        if command in COMMANDS:
-            return wish(look.moment, command)
-        self.silent = self.focus if self.keys and command == "confirm" else None
-        if command in DIRECTIONS:
-            self.focus = self._step(look, command) if self.keys else self._enter(look)
-            self.keys = True
-        elif command in ("next", "previous"):
-            self.focus = self._turn(look, 1 if command == "next" else -1) if self.keys else self._enter(look)
-            self.keys = True
-        elif command.startswith("digit_"):
-            self._digit(look, int(command[6:]))
-        elif command == "confirm":
-            if self.keys and self.focus is not None:
-                return self.choose(look, self.focus)
-            self.keys, self.focus = True, self._enter(look)  # the first key only shows where the focus is
-        return None
+        if command not in COMMANDS:
+            self.silent = self.focus if self.keys and command == "confirm" else None
+        return super()._command(command, look)
 
-    def _first(self, look: Look) -> str | None:
-        """Return where the focus goes by itself; never to a button that takes back or leaves."""
-        return next((spot for spot in picking.targets(look, self) if spot not in contract.CONTROLS), None)
+    def _confirm(self, look: Look) -> Intent | None:
+        if self.keys and self.focus is not None:
+            return self.choose(look, self.focus)
+        self.keys, self.focus = True, self._enter(look)  # the first key only shows where the focus is
+        return None
 
     def _enter(self, look: Look) -> str | None:
         """Return where the focus comes in: where the mouse was, where it was or near that, or at the first spot."""
-        stops = picking.targets(look, self)
-        for spot in (self.hovered, self.focus, self._near(look), self._first(look)):
+        stops = self.stops(look)
+        for spot in (self.hovered, self.focus, self._near(look), self.first(look)):
             if spot in stops or (spot is not None and card.both_of(look, spot) is not None):
                 return spot
         return next(iter(stops), None)
@@ -196,29 +181,8 @@ class Pointer:
         """Return the place nearest to where the focus was on the board; None where it was not there, or nothing is."""
         box = picking.box_of(look, self, self.last)
         kind = (self.last or "").partition(":")[0]
-        found = {spot: one.centre for spot, one in picking.targets(look, self).items() if spot.startswith(kind + ":")}
+        found = {spot: one.centre for spot, one in self.stops(look).items() if spot.startswith(kind + ":")}
         return None if box is None or not found else min(found, key=lambda spot: dist(found[spot], box.centre))
-
-    def _step(self, look: Look, direction: str) -> str | None:
-        stops = picking.targets(look, self)
-        if self.focus not in stops:
-            return self._enter(look)
-        start = stops.pop(self.focus)
-        at = nearest(start, list(stops.values()), direction)
-        return self.focus if at is None else list(stops)[at]
-
-    def _turn(self, look: Look, by: int) -> str | None:
-        stops = list(picking.targets(look, self))
-        if self.focus not in stops:
-            return self._enter(look)
-        return stops[(stops.index(self.focus) + by) % len(stops)]
-
-    def _digit(self, look: Look, number: int) -> None:
-        """A number means a row of the open slip, or what the side of the table says."""
-        rows = list(options.boxes(look, self.opened))
-        spot = rows[number - 1] if 0 < number <= len(rows) else side.digit(look, number)
-        if spot is not None:
-            self.keys, self.focus = True, spot
 
 
 def _is_place(spot: str | None) -> bool:

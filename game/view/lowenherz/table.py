@@ -21,9 +21,9 @@ from game.view.lowenherz.princes import named
 from game.view.lowenherz.steps import Steps
 from game.view.moment import Moment
 from game.view.script import Script
-from game.view.shown import Place
+from game.view.shown import Coming, Place
 from game.view.table_view import Intent, Play
-from game.view.tabletop import Coming, Tabletop
+from game.view.tabletop import Tabletop
 from game.view.told import Row
 
 #: commands that belong to the buttons beside the board, also while a dialogue is open

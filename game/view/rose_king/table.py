@@ -14,14 +14,14 @@ from game.view.rose_king.choreography import steps
 from game.view.rose_king.frame import Drawn, pictures_to_come
 from game.view.rose_king.look import Look, near_house
 from game.view.rose_king.pieces import card_name
-from game.view.rose_king.pointer import Pointer, stops
+from game.view.rose_king.pointer import Pointer
 from game.view.rose_king.preview import Preview, preview
 from game.view.rose_king.rise import Rise
 from game.view.rose_king.steps import Steps
 from game.view.script import Script
-from game.view.shown import Place
+from game.view.shown import Coming, Place
 from game.view.table_view import Play
-from game.view.tabletop import Coming, Tabletop
+from game.view.tabletop import Tabletop
 from game.view.told import Row
 from game.view.tween import count_up
 
@@ -111,11 +111,9 @@ class RoseKingTable(Tabletop[Look]):
     def targets(self) -> dict[str, Place]:
         """Return the boxes of what can be clicked now: cards by their words, squares as "square:40", buttons."""
         found: dict[str, Place] = {}
-        for spot in stops(self.look):
-            box = picking.box_of(self.look, spot)
-            if box is None or (spot.startswith("card:") and picking.action_of(self.look, spot) is None):
-                continue
-            found[spot.removeprefix("card:")] = box
+        for spot, box in self._pointer.stops(self.look).items():
+            if not spot.startswith("card:") or picking.action_of(self.look, spot) is not None:
+                found[spot.removeprefix("card:")] = box
         return found
 
     @property

@@ -1,8 +1,12 @@
-"""Which of several boxes is the next one in a direction, as a person would say."""
+"""Which of several boxes is the next one in a direction, as a person would say, and where keys walk among them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+#: the commands of keys and pads that move their focus
+TURNS = {"next": 1, "previous": -1}
+WALKS = ("left", "right", "up", "down", *TURNS)
 
 Rect = tuple[float, float, float, float]
 _ASIDE = 3.0  # what lies aside counts as that much further away
@@ -34,3 +38,13 @@ def _cost(start: Rect, box: Rect, direction: str) -> float | None:
 
 def _gap(a: float, length_a: float, b: float, length_b: float) -> float:
     return max(0.0, b - a - length_a, a - b - length_b)
+
+
+def walk(stops: Mapping[str, Rect], spot: str, command: str) -> str:
+    """Return where keys come to from a spot: the nearest one in a direction, or the next or previous one in order."""
+    names = list(stops)
+    if command in TURNS:
+        return names[(names.index(spot) + TURNS[command]) % len(names)]
+    names.remove(spot)
+    at = nearest(stops[spot], [stops[name] for name in names], command)
+    return spot if at is None else names[at]
