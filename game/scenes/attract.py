@@ -30,7 +30,7 @@ class Attract(Scene):
         self._view = catalog.VIEWS[play.key].view()
         self._changes: deque[Change] = deque()
         self._state = play.observation
-        self._age = self._pause = 0
+        self._age, self._pause = 0, _PAUSE
         self._from: tuple[float, float] | None = None
 
     def resized(self, canvas: Canvas) -> None:
@@ -66,16 +66,16 @@ class Attract(Scene):
     def _go_on(self) -> None:
         if self._view.busy:
             return
-        if self._changes:
-            change = self._changes.popleft()
-            if change.before != self._state:  # another match has begun: its first move starts from its own deal
-                self._state = change.before
-                self._show()
-            self._state = change.after
-            moment = self._play.moment(self._state, table_preferences(self.context.settings))
-            self._view.play(moment, change.before, action_of(change.entry))
-            self._pause = _PAUSE
-            return
-        self._pause -= 1
-        if self._pause <= 0:
+        if not self._changes:
+            self._pause -= 1
+            if self._pause > 0:
+                return
             self._changes.extend(self._play.advance())
+        change = self._changes.popleft()
+        if change.before != self._state:  # another match has begun: its first move starts from its own deal
+            self._state = change.before
+            self._show()
+        self._state = change.after
+        moment = self._play.moment(self._state, table_preferences(self.context.settings))
+        self._view.play(moment, change.before, action_of(change.entry))
+        self._pause = _PAUSE

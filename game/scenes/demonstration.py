@@ -1,4 +1,4 @@
-"""A match between two quick computer players that nobody has to win: what the title's cabinet shows."""
+"""A match between quick computer players that nobody has to win: what the title's cabinet shows."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _REMEMBERED = 6
 
 
 class Demonstration:
-    """Plays match after match of one game, an action at a time, with as few seats as it allows.
+    """Plays match after match of one game, an action at a time.
 
-    seed: of the first match; the next ones follow.
+    seed: of the first match; the next ones follow. turn: how often the game had its turn before: its numbers of seats
+    are shown one after the other, the fewest first.
     """
 
-    def __init__(self, key: str, seed: int) -> None:
+    def __init__(self, key: str, seed: int, turn: int = 0) -> None:
         self.key = key
-        self.seats = tuple(SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(GAMES[key].SEATS[0]))
-        self._chronicle = Chronicle(catalog.VIEWS[key], self.seats)
+        self.seats: tuple[SeatLook, ...] = ()
         self._language = current()
-        self._seed = seed
+        self._seed, self._turn = seed, turn
         self._match = self._new()
 
     @property
@@ -63,7 +63,6 @@ class Demonstration:
         for _ in range(actions):
             if self._match.is_over:
                 self._match = self._new()
-                self._chronicle = Chronicle(catalog.VIEWS[self.key], self.seats)
             for seat in self._match.to_act:
                 self._match.propose(seat, _lively(self._match.observation(seat), seat, self._rng))
             changes += self._match.poll()
@@ -73,6 +72,12 @@ class Demonstration:
         return changes
 
     def _new(self) -> Match:
+        counts = GAMES[self.key].SEATS
+        self.seats = tuple(
+            SeatLook(NAMES[seat], COMPUTER, seat, 1) for seat in range(counts[self._turn % len(counts)])
+        )  # fmt: skip
+        self._turn += 1
+        self._chronicle = Chronicle(catalog.VIEWS[self.key], self.seats)
         seats = [Seat(COMPUTER, look.name, look.colour, look.level) for look in self.seats]
         match = new_match(GAMES[self.key], seats, seed=self._seed)
         self._rng = random.Random(self._seed)

@@ -74,7 +74,8 @@ class Title(Page):
     def _show_match(self, actions: int = 0) -> None:
         """Show a match of the next game of the catalogue in the cabinet, after some actions."""
         games = list(catalog.VIEWS)
-        self._play = Demonstration(games[self._matches % len(games)], self._matches)
+        turn, number = divmod(self._matches, len(games))
+        self._play = Demonstration(games[number], self._matches, turn)
         self._matches += 1
         self._play.advance(actions)
         self._cabinet = Cabinet(self._play, not self.context.settings.reduced_motion)
