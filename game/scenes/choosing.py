@@ -66,7 +66,6 @@ class Choosing:
             can_redo=self._terms.can_redo(),
             can_hint=seat is not None and self._terms.hints,
             can_look_back=self.last_turn is not None,
-            without=self._terms.without,
             undo_rule=self._terms.undo_rule,
             off=why_off(self._match, seat),
             thinking=seat is None and any(not seats[one].is_person for one in self._match.to_act),

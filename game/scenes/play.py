@@ -51,7 +51,7 @@ class Play:
         preferences = partial(table_preferences, context.settings)
         self.show = Show(
             match, self.view, self.package, preferences, lambda moment: self._choosing.complete(moment),
-            self.announcer.told, terms.looks(),
+            self.announcer.told, terms.looks(), without=lambda: terms.without,
         )  # fmt: skip
         self._veil = Veil(context, match, terms, self.show, self.package, self._turn_to)
         self.show.seat = self._home

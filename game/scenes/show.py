@@ -23,7 +23,8 @@ class Show:
     """The shown part of a match: what the view shows, and the changes that wait for it.
 
     seat: whose hand lies at the bottom, None for a spectator. told: is given the lines of a change when it is shown.
-    looks: who sits where, as it is shown; () for what the match says.
+    looks: who sits where, as it is shown; () for what the match says. without: what can never be done here, which holds
+    for every moment, also those on the way to the newest one.
     """
 
     def __init__(
@@ -36,13 +37,14 @@ class Show:
         told: Callable[[tuple[Sentence, ...]], None] = lambda lines: None,
         looks: tuple[SeatLook, ...] = (),
         replaying: bool = False,
+        without: Callable[[], tuple[str, ...]] = tuple,
     ) -> None:
         self.match, self.view, self.replaying = match, view, replaying
         self.looks = looks or looks_of(match.seats)
         self.chronicle = Chronicle(package, self.looks)
         self.seat: int | None = None
         self._preferences = preferences
-        self._complete = complete
+        self._complete, self._without = complete, without
         self._told = told
         self._waiting: deque[Change] = deque()
         self._log: list[Entry] = []
@@ -140,6 +142,7 @@ class Show:
             joint=self._log[-1].pairs if self._log and self._log[-1].is_joint else (),
             preferences=self._preferences(),
             replaying=self.replaying,
+            without=self._without(),
         )
         return self._complete(shown) if self.is_newest else shown
 

@@ -41,7 +41,7 @@ class Tutorial(Scene):
         self.course = LessonCourse(GAMES[key], package.lesson(), pupil(context))
         self.coach = Coach(context, key, self.go_on, self.go_back, self.leave_lesson)
         self.view = package.view(context.sound.play)
-        self.show = Show(self.match, self.view, package, self._preferences, self._complete)
+        self.show = Show(self.match, self.view, package, self._preferences, self._complete, without=lambda: _WITHOUT)
         self.show.seat = PUPIL
         self._haste = Haste()
         self._language = ""
@@ -266,7 +266,7 @@ class Tutorial(Scene):
         """Return the moment with what can be done: everything legal, of which only the wish is accepted."""
         asked = PUPIL in self.match.to_act and not self.course.is_waiting
         actions = tuple(self.match.choices(PUPIL)) if asked else ()
-        return replace(moment, actions=actions, without=_WITHOUT)
+        return replace(moment, actions=actions)
 
     def _preferences(self) -> ViewPreferences:
         chosen = table_preferences(self.context.settings)

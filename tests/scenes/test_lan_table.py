@@ -101,6 +101,18 @@ def test_hints_are_for_those_who_play_against_the_computer_alone(pilot, join, th
     assert table.play.view.moment.without == ("redo",)
 
 
+def test_the_buttons_stay_the_same_while_what_others_did_is_shown(pilot, join):
+    game = LanGame(BEN)
+    table = join(game)
+    game.tell(*game.act(), *game.act(), *game.act())
+    seen, waits = set(), []
+    while not table.play.show.is_settled or not waits:
+        pilot.ticks(1)
+        seen.add(table.play.view.moment.without)
+        waits.append(not table.play.show.is_newest)
+    assert any(waits) and seen == {("redo", "hint")}
+
+
 def test_who_watches_sees_no_buttons_of_play(pilot, join):
     moment = join(LanGame(KEES)).play.view.moment
     assert moment.without == ("undo", "redo", "hint", "done")
