@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
@@ -57,6 +58,12 @@ def test_every_python_package_that_is_packed_has_a_licence():
         "setuptools",
     }
     assert set(pinned(PACKAGE_LOCK)) - only_builds == set(licences.PACKAGES)
+
+
+def test_the_version_is_the_same_wherever_it_stands():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == plan.VERSION
+    assert re.fullmatch(r"\d+\.\d+\.\d+", plan.VERSION)  # Windows wants numbers
 
 
 def test_the_package_is_built_in_an_environment_of_its_own(monkeypatch):
