@@ -252,7 +252,7 @@ class Tutorial(Scene):
         asks = course.wished is not None
         self.coach.say(_(course.step.words), course.number, len(course.lesson.steps), asks)
         self.show.refresh()
-        self.view.shine(course.step.spots, course.wished)
+        self.view.shine(course.spots, course.wished)
         self.dirty = True
 
     def _catch_up(self) -> None:

@@ -15,9 +15,11 @@ from game.view.widgets.ui import Ui
 
 _HEAD, _FOOT = 46.0, 92.0  # the height of the heading, of the dots and the buttons
 _MARGIN = 16.0
-_LETTERS, _LARGE_LETTERS = 19.0, 22.0
+_LETTERS, _SMALLER = 22.0, 17.0  # of what is said, of what is beside it
 _ROOMY, _EMBLEM = 400.0, 104.0  # the height from which the game's emblem stands on the sheet; its size
 _KNOB = 38.0
+_FLAT = 230.0  # the height of a sheet below which it has no heading
+_COUNT = 52.0  # the width of the number of the step there
 _SCOLD_TICKS = 260
 
 Said = tuple[str, Rect, str, float, str]  # a text, its box, face, letter size and colour
@@ -47,11 +49,22 @@ class Coach:
     def layout(self, box: Rect) -> None:
         """Take over the place beside the table."""
         self.box = x, y, w, h = box
-        self._leave.place(x + w - 40, y + 9, 28, 28)
-        self._back.place(x + _MARGIN - 4, y + h - _KNOB - 12, _KNOB, _KNOB)
-        left = x + _MARGIN + _KNOB + 4
-        self._on.place(left, y + h - _KNOB - 13, x + w - _MARGIN + 4 - left, _KNOB + 2)
+        foot = y + h - _KNOB - 12
+        self._back.place(x + _MARGIN - 4, foot, _KNOB, _KNOB)
+        left, right = x + _MARGIN + _KNOB + 4, x + w - _MARGIN + 4
+        if self._is_flat:
+            self._leave.place(x + w - 22, y - 8, 30, 30)
+            left = min(left + _COUNT, right - (right - left) / 2)
+        else:
+            self._leave.place(x + w - 40, y + 9, 28, 28)
+        self._on.icon = "" if self._is_flat else "arrow_right"
+        self._on.place(left, foot - 1, right - left, _KNOB + 2)
         self.ui.dirty = True
+
+    @property
+    def _is_flat(self) -> bool:
+        """Whether there is no room for a heading: then all else is in the row of the buttons."""
+        return self.box[3] < _FLAT
 
     def say(self, words: str, number: int, count: int, asks: bool) -> None:
         """Say something. number: of the step, from 0, of so many; asks: whether something is to be done now."""
@@ -88,19 +101,28 @@ class Coach:
         """Paint the sheet."""
         x, y, w, h = self.box
         canvas.panel(x, y, w, h, seed=37)
+        if not self._is_flat:
+            self._draw_head(canvas)
+        for text, (left, top, wide, _high), face, letters, colour in self.texts(canvas):
+            canvas.text(text, left, top, face, letters, colour, "topleft", wrap=wide)
+        on = self._on.rect
+        if self._is_flat:
+            text = f"{self._number + 1}/{self._count}"
+            room = on[0] - x - _MARGIN - _KNOB - 12
+            canvas.text(text, on[0] - 6 - room / 2, y + h - _KNOB / 2 - 12, "bold", 15, SOFT, "center", fit=room)
+        else:
+            self._draw_dots(canvas, x + _MARGIN, y + h - _FOOT + 14, w - 2 * _MARGIN)
+        if self._asks:
+            canvas.text(_("Follow the arrow"), on[0] + 4, y + h - _KNOB / 2 - 12, "bold", _SMALLER, LEAF, fit=on[2] - 4)
+        self.ui.draw(canvas)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        x, y, w, h = self.box
         canvas.put(f"ui/emblem_small_{self._key}", x + 12, y + 9, 28, 28)
         canvas.text(_("Lesson"), x + 47, y + 23, "title", 18, OXBLOOD, fit=w - 96)
         canvas.put("ui/rule", x + 14, y + _HEAD - 6, w - 28, 8)
         if h >= _ROOMY:
             canvas.put(f"ui/emblem_{self._key}", x + (w - _EMBLEM) / 2, y + _HEAD + 4, _EMBLEM, _EMBLEM, lift=3)
-        for text, (left, top, wide, _high), face, letters, colour in self.texts(canvas):
-            canvas.text(text, left, top, face, letters, colour, "topleft", wrap=wide)
-        self._draw_dots(canvas, x + _MARGIN, y + h - _FOOT + 14, w - 2 * _MARGIN)
-        if self._asks:
-            room = x + w - 10 - (x + _MARGIN + _KNOB + 8)
-            text = _("Follow the arrow")
-            canvas.text(text, x + w - 12 - room, y + h - _KNOB / 2 - 12, "bold", 17, LEAF, fit=room)
-        self.ui.draw(canvas)
 
     def texts(self, canvas: Canvas) -> list[Said]:
         """Return what is written: what is said, and below it why something was not accepted, as large as there is room.
@@ -108,15 +130,18 @@ class Coach:
         Each with its box, face, letter size and colour.
         """
         x, y, w, h = self.box
-        top, letters = y + _HEAD + 4, _LETTERS
-        if h >= _ROOMY:
-            top, letters = top + _EMBLEM + 12, _LARGE_LETTERS
+        top = y + _HEAD + 4
         wide, bottom = w - 2 * _MARGIN, y + h - _FOOT - 4
+        if h >= _ROOMY:
+            top += _EMBLEM + 12
+        elif self._is_flat:
+            top, bottom = y + 13, y + h - _KNOB - 16
         found: list[Said] = []
+        letters = _LETTERS if not self.scolding else _LETTERS - 3
         if self.scolding:
-            high = min((bottom - top) * 0.45, canvas.measure(self.scolding, "bold", _LETTERS, wrap=wide)[1] + 4)
+            high = min((bottom - top) * 0.45, canvas.measure(self.scolding, "bold", _SMALLER, wrap=wide)[1] + 4)
             bottom -= high
-            found.append(_fitted(canvas, self.scolding, (x + _MARGIN, bottom, wide, high), "bold", _LETTERS, OXBLOOD))
+            found.append(_fitted(canvas, self.scolding, (x + _MARGIN, bottom, wide, high), "bold", _SMALLER, OXBLOOD))
         return [_fitted(canvas, self.words, (x + _MARGIN, top, wide, bottom - top), "body", letters, INK), *found]
 
     def _draw_dots(self, canvas: Canvas, x: float, y: float, w: float) -> None:

@@ -55,6 +55,12 @@ class LessonCourse:
         return self.match.action_from_text(self._wishes[0]) if self._wishes else None
 
     @property
+    def spots(self) -> tuple[str, ...]:
+        """The places that shine now."""
+        done = len(self.step.wish.split()) - len(self._wishes)
+        return tuple(self.step.spots[min(done, len(self.step.spots) - 1)].split()) if self.step.spots else ()
+
+    @property
     def is_waiting(self) -> bool:
         """Whether plies of others are still to come before the next step."""
         return bool(self._then) and not self._wishes

@@ -16,7 +16,8 @@ PUPIL = 0  # the seat of whoever learns
 class Step:
     """One step. words: what is said, marked by `N_`: what to do, and why; at most 25 words.
 
-    spots: the places that shine, as the table names them. wish: the actions of the pupil that are asked for, one after
+    spots: what shines, as the table names its places, divided by spaces; for each wish where there are several, the
+    first of them to be pressed first, the last one last. wish: the actions of the pupil that are asked for, one after
     another; "" where the step only explains. before: plies that are passed over before anything is said; then: those
     that follow, seen one by one, and after which the next step begins. All of them are words divided by spaces; where
     several seats choose at the same time there is a word for each that is still to choose, in their order.

@@ -16,16 +16,17 @@ _ROUND, _STEP = 48, 2  # ticks of a swing, and between two pictures of it
 
 
 class Shining:
-    """What shines. spots: as the table names them."""
+    """What shines. spots: as the table names them; in_hand: whether what lies at the first of them was taken up."""
 
     def __init__(self) -> None:
         self.spots: tuple[str, ...] = ()
+        self.in_hand = False
         self._points = False
         self._coach = Box(0, 0, 0, 0)
         self._ticks = 0
 
     def begin(self, spots: tuple[str, ...], points: bool, coach: Box) -> None:
-        """Let these shine instead of those of before. points: whether the finger points at the first of them.
+        """Let these shine instead of those of before. points: whether the finger points at where to press.
 
         coach: the place of whoever speaks of them, behind which the finger would not be seen.
         """
@@ -46,7 +47,7 @@ class Shining:
             canvas.glow(*box, 6, GLOW, LIT, FAINT)
             canvas.nine("ui/focus", *box.grown(RING))
         if self._points and boxes:
-            self._finger(canvas, boxes[0])
+            self._finger(canvas, boxes[-1 if self.in_hand else 0])
 
     def _finger(self, canvas: Canvas, box: Box) -> None:
         swing = _SWING * (1 - math.cos(self._ticks * 2 * math.pi / _ROUND)) / 2

@@ -46,7 +46,7 @@ def click_through(pilot, lesson):
     if lesson.course.is_explaining:
         pilot.click("go_on")
         return
-    for spot in lesson.course.step.spots:
+    for spot in lesson.course.spots:
         if pilot.app.stack.top is not lesson or (lesson.course.number, len(lesson.match.log)) != (step, ply):
             return
         x, y, w, h = lesson.view.place_of(spot)

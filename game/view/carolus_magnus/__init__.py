@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.view.carolus_magnus.lesson import lesson
 from game.view.carolus_magnus.rule_page import rule_page
 from game.view.carolus_magnus.setup_words import (
     minutes,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 __all__ = [
     "draw_small",
     "hint_words",
+    "lesson",
     "minutes",
     "option_words",
     "result",

@@ -150,6 +150,11 @@ class Seat:
         x = self.left + 10 + place % columns * step + size / 2
         return Slot(x, self.y(top + height / 2 + place // columns * (height + 3)), size, size)
 
+    def stocks(self, castles: int) -> Box:
+        """Return the place of so many castles that are left."""
+        first, last = self.stock(0).box, self.stock(castles - 1).box
+        return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+
 
 def team_stock(head: Box, place: int, castles: int) -> Slot:
     """Return the place of a castle that a team has left, in the head over both partners, right of its niche."""

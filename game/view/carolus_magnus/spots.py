@@ -3,7 +3,7 @@
 A spot is a word: "knight:red:0" (of whoever acts here, the first of its colour), "reserve:2:red:0" (of another seat),
 "court" (of whoever acts, while a knight is in hand), "row:1:blue" (a row of a court), "disc:0:3" (seat 0), "land:F"
 (the region that begins with tile F), "crown:blue" (a colour of the supply), "die:blue", "keep" (the dice as they are),
-a button, "log", "look_back".
+"castles:0" (those that a seat has left), a button, "log", "look_back".
 """
 
 from __future__ import annotations
@@ -109,6 +109,8 @@ def box_of(look: Look, spot: str) -> Box | None:
         return look.table.seats[row[0]].row(row[1])
     if (disc := disc_of(spot)) is not None:
         return look.table.seats[disc[0]].disc(disc[1]).box
+    if kind == "castles":
+        return look.table.seats[int(parts(spot)[1])].stocks(rules.CASTLES[look.state.players])
     if kind == "land":
         index = land_of(look, spot)
         return None if index is None else Box(*look.ring.lands[index].box)

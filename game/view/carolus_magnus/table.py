@@ -17,6 +17,7 @@ from game.view.carolus_magnus import (
     geometry,
     ghosts,
     hand,
+    lectern,
     names,
     panel_head,
     picking,
@@ -125,7 +126,7 @@ class CarolusTable(Tabletop[Look]):
         return chronicle.rows(canvas, self.look)
 
     def place_of(self, spot: str) -> Box | None:
-        return spots.land_with(self.look, spot)
+        return spots.land_with(self.look, spot) if spot.startswith("land:") else spots.box_of(self.look, spot)
 
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
@@ -141,6 +142,11 @@ class CarolusTable(Tabletop[Look]):
         """Of the column of somebody else what is below its head, above the buttons and beside the board."""
         seat = self._look.moment.seat if self._look is not None else None
         return self.table.aside(seat)
+
+    @property
+    def lectern(self) -> Place:
+        """The middle of the ring above the supply: courts and lands are what a lesson speaks of."""
+        return lectern.lectern(self.look)
 
     def seat_box(self, seat: int) -> Place | None:
         """Return the panel of a seat."""
@@ -160,6 +166,7 @@ class CarolusTable(Tabletop[Look]):
             pointing.under(canvas, look, pointer, then)
             if then is not None:
                 ghosts.numbers(canvas, look, then)
+        self._told.shining.in_hand = pointer.lifted is not None
         self._told.draw(canvas, self.place_of, self.busy)
         panel_head.attendance(canvas, told, self._presence)
         self._refusal.draw(canvas, partial(pointing.refused, look))

@@ -6,8 +6,8 @@ from game.language import N_
 from game.view.lesson import Lesson, Step
 
 _DEAL = "card:E2 card:S1 card:NW1 card:W1 card:N3 card:SW1 card:S2 card:SE2 card:SW3 card:N1"
-_OWN_CARDS = ("card:N3", "card:E2", "card:S2", "card:SW3", "card:NW1")
-_CARDS_OF_YORK = ("card:N1", "card:SE2", "card:SW1", "card:W1")
+_OWN_CARDS = "card:N3 card:E2 card:S2 card:SW3 card:NW1"
+_CARDS_OF_YORK = "card:N1 card:SE2 card:SW1 card:W1"
 _MANY_TURNS = """
     S2 SE2 draw card:N2 draw card:W2 draw card:NE3 W2 NE3 draw card:E1 N2 E1 SW3 draw card:NE2 N3 NE2 draw card:S3
     draw card:E3 S3 draw card:SE3 draw card:W3 draw card:NW3 draw card:SE1 NW3 SE1 SE3 draw card:SW2 draw card:NW2
@@ -22,8 +22,8 @@ _MANY_TURNS = """
 _STEPS = (
     Step(
         N_(
-            "You lead Lancaster, the red rose. Cover the map with stones: the larger a connected territory, the more "
-            "it counts."
+            "You lead Lancaster, the red rose. Cover the map with stones: the larger a connected territory, the "
+            "more it counts."
         ),
         before=_DEAL,
     ),
@@ -32,35 +32,35 @@ _STEPS = (
             "These are your cards. Each leads the crown where its sword points, one to three steps far. North is "
             "always up."
         ),
-        _OWN_CARDS,
+        (_OWN_CARDS,),
     ),
     Step(
         N_("Play this card: the crown goes two steps east, and where it stops you lay a stone."),
-        ("card:E2", "square:42"),
+        ("card:E2 square:42",),
         wish="E2",
         then="S1",
     ),
     Step(
         N_("York has led the same crown and laid a white stone. Always look where the cards of York can lead it next."),
-        _CARDS_OF_YORK,
+        (_CARDS_OF_YORK,),
     ),
     Step(
         N_("Play this card: your two stones touch along an edge and become one territory. Corners do not connect."),
-        ("card:NW1", "square:41"),
+        ("card:NW1 square:41",),
         wish="NW1",
         then="W1",
     ),
     Step(
         N_(
-            "A territory counts its stones multiplied by themselves: two stones 4 points, three 9, ten 100. So join "
-            "your stones!"
+            "A territory counts its stones multiplied by themselves: two stones 4 points, three 9, ten 100. So "
+            "join your stones!"
         ),
         ("near_panel",),
     ),
     Step(
         N_(
-            "Instead of playing you may draw, while you hold fewer than five cards. More cards mean more ways for the "
-            "crown."
+            "Instead of playing you may draw, while you hold fewer than five cards. More cards mean more ways for"
+            " the crown."
         ),
         ("draw",),
         wish="draw",
@@ -70,14 +70,14 @@ _STEPS = (
         N_(
             "This card ends on a white stone. Only with a hero can you take it: play the card, and the stone turns red."
         ),
-        ("card:NE1", "square:40"),
+        ("card:NE1 square:40",),
         wish="NE1+hero",
         then="N1",
     ),
     Step(
         N_(
-            "Three joined stones: 9 points! You have four heroes for the whole match, and none comes back. Use them "
-            "well."
+            "Three joined stones: 9 points! You have four heroes for the whole match, and none comes back. Use "
+            "them well."
         ),
         ("heroes",),
     ),
@@ -88,7 +88,7 @@ _STEPS = (
     ),
     Step(
         N_("York leads by three points. Lay the last stone here: it joins two of your territories."),
-        ("card:E2", "square:22"),
+        ("card:E2 square:22",),
         wish="E2",
     ),
     Step(
