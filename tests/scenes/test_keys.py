@@ -17,9 +17,7 @@ def lang(request):
 def test_no_two_rows_that_follow_one_another_need_two_lines(pilot, lang, sheet):
     canvas = pilot.app.screen.canvas
     language.use(lang)  # the pilot has come with its own
-    wide = canvas.k * (538 - 212)
+    wide, size = canvas.k * (538 - 212), 18 * canvas.k * canvas.text_scale
     texts = [text for _commands, text in sheet()]
-    broken = [
-        len(canvas.workshop.setter.lines(text, "body", 18 * canvas.k * canvas.text_scale, wide)) > 1 for text in texts
-    ]
+    broken = [len(canvas.workshop.setter.lines(text, "body", size, wide)) > 1 for text in texts]
     assert not [pair for pair in zip(texts, texts[1:], broken, broken[1:], strict=False) if all(pair[2:])]
