@@ -83,6 +83,16 @@ def spots(look: Look) -> dict[str, Box]:
     }
 
 
+def shown(look: Look) -> dict[str, Box]:
+    """Return the places of the cards that lie open and cannot be played now: keys get there to see them large."""
+    return {
+        f"hand:{seat}:{n}": card.box
+        for seat in range(look.state.players)
+        for n, card in enumerate(cards(look, look, seat))
+        if card.kind != HIDDEN and not card.play
+    }
+
+
 def targets(look: Look) -> dict[str, Box]:
     """Return the places of what may be played now: "play:renegade", "play:alliance"."""
     found: dict[str, Box] = {}

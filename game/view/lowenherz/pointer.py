@@ -9,7 +9,7 @@ from typing import Any
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.commands import COMMANDS, USED
-from game.view.lowenherz import asides, card, options, picking, reasons, side, spots
+from game.view.lowenherz import asides, card, options, panel_cards, picking, reasons, side, spots
 from game.view.lowenherz.choices import PLAYS
 from game.view.lowenherz.look import Look
 from game.view.pointer import TablePointer
@@ -76,12 +76,13 @@ class Pointer(TablePointer[Look]):
 
     # ---- what there is
     def stops(self, look: Look) -> dict[str, Box]:
-        """Return all that can be chosen now and where it lies."""
-        return picking.targets(look, self)
+        """Return all that can be chosen now and where it lies, and the open politics cards, which are small."""
+        found = picking.targets(look, self)
+        return found if self.in_hand or self.opened is not None else found | panel_cards.shown(look)
 
     def first(self, look: Look) -> str | None:
         """Return the first spot that is no button to take back or leave."""
-        return next((spot for spot in self.stops(look) if spot not in contract.CONTROLS), None)
+        return next((spot for spot in picking.targets(look, self) if spot not in contract.CONTROLS), None)
 
     def spot_at(self, look: Look, x: float, y: float) -> str | None:
         """Return the spot under a point."""

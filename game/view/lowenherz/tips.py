@@ -61,8 +61,9 @@ def tip(look: Look, spot: str | None) -> Tip | None:
         seat, n = map(int, word.split(":"))
         return hand_tip(look, seat, n)
     if kind == "play":
-        return next((_kind_tip(kept.kind, kept.box) for seat in range(look.state.players)
-                     for kept in panel_cards.cards(look, look, seat) if kept.play == word), None)  # fmt: skip
+        seat = look.acting or 0
+        hand = panel_cards.cards(look, look, seat)
+        return next((hand_tip(look, seat, n) for n, kept in enumerate(hand) if kept.play == word), None)
     if kind == "neutral" and look.table.neutral is not None:
         return Tip(neutral_name(), (Line(_("Nobody plays this colour. Its pieces and regions stand in the way.")),),
                    look.table.neutral)  # fmt: skip
@@ -209,11 +210,10 @@ def hand_tip(look: Look, seat: int, n: int) -> Tip | None:
         count = look.state.strange[seat]
         said = ngettext("{n} hidden card", "{n} hidden cards", count).format(n=count)
         return Tip(look.player(seat), (Line(said),), kept.box)
-    return _kind_tip(kept.kind, kept.box)
-
-
-def _kind_tip(kind: int, at: Box) -> Tip:
-    return Tip(begins(card_words.kind_name(kind)), (Line(kind_use(kind)),), at)
+    known = tuple(panel_cards.card_picture(one.kind) for one in found if one.kind != panel_cards.HIDDEN)
+    title, use = begins(card_words.kind_name(kept.kind)), kind_use(kept.kind)
+    beside = kept.box._replace(x=look.table.panels[seat].x, w=look.table.panels[seat].w)
+    return Tip(title, (Line(use),), beside, known, n)
 
 
 def kind_use(kind: int) -> str:

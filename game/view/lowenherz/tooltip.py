@@ -11,6 +11,8 @@ from game.view.palette import INK, OXBLOOD
 
 SIZE, TITLE_SIZE, PAD, GAP, WIDEST = 16.0, 17.0, 12.0, 3.0, 330.0
 CREST, AWAY = 17.0, 10.0
+CARD_W, CARD_H, BETWEEN, BELOW = 70.0, 98.0, 6.0, 8.0
+GLOW, OTHERS = "#ffb400", 120  # how strongly the cards are drawn that are not meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +27,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A title and lines. at: the box that it belongs to."""
+    """A title and lines. at: the box that it belongs to. cards: pictures over them, large; chosen: which is meant."""
 
     title: str
     lines: tuple[Line, ...]
     at: Box
+    cards: tuple[str, ...] = ()
+    chosen: int = 0
 
 
 def draw(canvas: Canvas, tip: Tip, room: Box) -> None:
@@ -38,6 +42,7 @@ def draw(canvas: Canvas, tip: Tip, room: Box) -> None:
     box = place(tip.at, w, h, room)
     canvas.nine("lowenherz/bubble", box.x - 6, box.y - 5, box.w + 14, box.h + 14)
     x, y, inner = box.x + PAD, box.y + PAD - 3, box.w - 2 * PAD
+    y += _draw_cards(canvas, tip, x, y, inner)
     canvas.text(tip.title, x, y, "bold", TITLE_SIZE, OXBLOOD, "topleft", wrap=inner)
     y += canvas.measure(tip.title, "bold", TITLE_SIZE, inner)[1] + GAP
     for line in tip.lines:
@@ -49,8 +54,9 @@ def measure(canvas: Canvas, tip: Tip) -> tuple[float, float]:
     wide = canvas.measure(tip.title, "bold", TITLE_SIZE)[0]
     for line in tip.lines:
         wide = max(wide, canvas.measure(line.text, "body", SIZE)[0] + _indent(canvas, line) + _after(canvas, line))
-    inner = min(WIDEST, wide) + 1
-    high = canvas.measure(tip.title, "bold", TITLE_SIZE, inner)[1]
+    many = len(tip.cards)
+    inner = min(WIDEST, max(wide, many * (CARD_W + BETWEEN) - BETWEEN)) + 1
+    high = (CARD_H + BELOW if many else 0.0) + canvas.measure(tip.title, "bold", TITLE_SIZE, inner)[1]
     high += sum(_height(canvas, line, inner) + GAP for line in tip.lines)
     return inner + 2 * PAD, high + 2 * PAD - 4
 
@@ -62,6 +68,17 @@ def place(at: Box, w: float, h: float, room: Box) -> Box:
     y = at.centre[1] - h / 2
     x = max(room.x, min(x, room.right - w))
     return Box(x, max(room.y, min(y, room.bottom - h)), w, h)
+
+
+def _draw_cards(canvas: Canvas, tip: Tip, x: float, y: float, inner: float) -> float:
+    """Draw the cards side by side, the one that is meant over the others; return the room that they take."""
+    many = len(tip.cards)
+    step = min(CARD_W + BETWEEN, (inner - CARD_W) / max(1, many - 1))
+    for n in sorted(range(many), key=lambda n: n == tip.chosen):
+        if n == tip.chosen and many > 1:
+            canvas.glow(x + n * step, y + 2, CARD_W, CARD_H, 6, 5, GLOW, 255)
+        canvas.put(tip.cards[n], x + n * step, y + 2, CARD_W, CARD_H, 255 if n == tip.chosen else OTHERS)
+    return CARD_H + BELOW if many else 0.0
 
 
 def _indent(canvas: Canvas, line: Line) -> float:
