@@ -9,7 +9,7 @@ from game.rules.core import TERMINAL
 from game.view import lowenherz
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.lowenherz import choices, names, picking, preview
+from game.view.lowenherz import choices, names, panel_cards, picking, preview
 from game.view.lowenherz.look import Look
 from tests.view.lowenherz import samples
 
