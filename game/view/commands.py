@@ -10,7 +10,6 @@ from game.view.boxes import Box
 from game.view.moment import Moment
 from game.view.table_view import Intent
 
-KNOB = "look_back"
 COMMANDS = {
     "undo": contract.UNDO,
     "redo": contract.REDO,
@@ -18,7 +17,7 @@ COMMANDS = {
     "menu": contract.MENU,
     "back": contract.MENU,
     "log": contract.LOG,
-    KNOB: contract.LOOK_BACK,
+    contract.LOOK_BACK: contract.LOOK_BACK,
 }
 USED = Intent(contract.NOTHING)
 
@@ -32,7 +31,7 @@ def is_on(moment: Moment, button: str) -> bool:
     """Return whether a button can be pressed; one that is not among `COMMANDS` always."""
     if button == "hint":
         return moment.can_hint
-    if button == KNOB:
+    if button == contract.LOOK_BACK:
         return moment.can_look_back
     if button in ("undo", "redo"):
         if button in moment.without:
@@ -65,6 +64,13 @@ def why_off(moment: Moment, button: str) -> str:
     return {"hint": _("no hints against other people"), "redo": _("what was taken back does not come again")}.get(
         button, ""
     )
+
+
+def remark(moment: Moment, button: str | None) -> str:
+    """Return what is said of a button that is pointed at: what the knob shows, why another is off; "" for nothing."""
+    if button == contract.LOOK_BACK and is_on(moment, button):
+        return _("See again what happened since your last turn")
+    return why_off(moment, button or "")
 
 
 def wish(moment: Moment, command: str) -> Intent | None:

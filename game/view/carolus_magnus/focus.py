@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.view.carolus_magnus import spots
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import BUTTONS, colour_word, land_spot
-from game.view.commands import KNOB, is_on
+from game.view.commands import is_on
+from game.view.table_view import LOOK_BACK
 
 
 def choosable(look: Look, in_hand: bool) -> list[str]:
@@ -28,7 +29,7 @@ def stops(look: Look, in_hand: bool = False) -> list[str]:
     """Return the spots that keys walk over. in_hand: whether a knight is lifted."""
     if look.moment.replaying:
         return []
-    return choosable(look, in_hand) + [name for name in (KNOB, *BUTTONS) if is_on(look.moment, name)]
+    return choosable(look, in_hand) + [name for name in (LOOK_BACK, *BUTTONS) if is_on(look.moment, name)]
 
 
 def first_stop(look: Look, in_hand: bool = False) -> str | None:

@@ -10,8 +10,8 @@ from game.view import table_view as contract
 from game.view.carolus_magnus import reasons, spots
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import BUTTONS, land_of
-from game.view.commands import COMMANDS, KNOB, is_on, wish
-from game.view.table_view import Intent
+from game.view.commands import COMMANDS, is_on, wish
+from game.view.table_view import LOOK_BACK, Intent
 
 
 def can_lift(look: Look, spot: str | None) -> bool:
@@ -47,7 +47,7 @@ def can_press(look: Look, spot: str | None, lifted: int | None = None) -> bool:
     """Return whether a press on the spot does something that belongs to this spot alone."""
     if action_of(look, spot, lifted) is not None or can_lift(look, spot):
         return True
-    return spot in (*BUTTONS, KNOB) and is_on(look.moment, spot)
+    return spot in (*BUTTONS, LOOK_BACK) and is_on(look.moment, spot)
 
 
 def choose(look: Look, spot: str | None, lifted: int | None = None) -> Intent | None:

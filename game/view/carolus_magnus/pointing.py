@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.language import _
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus import stops
 from game.rules.core import TERMINAL
@@ -13,6 +12,7 @@ from game.view.carolus_magnus import ghosts, overlay, picking, preview, spots, t
 from game.view.carolus_magnus.buttons import button, keep, knob
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.pointer import Pointer
+from game.view.table_view import LOOK_BACK
 
 RING = 4  # how far the focus ring lies outside
 MOST_W, MOST_H = 300.0, 90.0  # a larger thing does not shake its head
@@ -100,7 +100,7 @@ def draw_button(canvas: Canvas, look: Look, pointer: Pointer) -> None:
     state = "pressed" if pointer.pressed == spot else "hover"
     if spot in spots.BUTTONS and commands.is_on(look.moment, spot):
         button(canvas, look, spot, state)
-    elif spot == commands.KNOB:
+    elif spot == LOOK_BACK:
         knob(canvas, look, state)
     elif spot == "keep":
         keep(canvas, look, state)
@@ -152,15 +152,6 @@ def spots_of(look: Look, action: int) -> list[str]:
         if one == action and index is not None:
             return [f"knight:{spots.colour_word(colour)}:0", spots.land_spot(look, index)]
     return ["keep"] if action == found.keep else []
-
-
-def remark(look: Look, spot: str | None) -> str:
-    """Return the sentence on what is pointed at: why a button is off; "" for none."""
-    if spot == commands.KNOB and commands.is_on(look.moment, spot):
-        return _("See again what happened since your last turn")
-    if spot in spots.BUTTONS:
-        return commands.why_off(look.moment, spot)
-    return ""
 
 
 def refused(look: Look, spot: str) -> Box | None:

@@ -15,7 +15,7 @@ from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import reserve_places
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.seats import Seat
-from game.view.commands import KNOB
+from game.view.table_view import LOOK_BACK
 
 BUTTONS = ("undo", "redo", "hint", "menu")
 KNOB_REACH = 8.0
@@ -97,7 +97,7 @@ def box_of(look: Look, spot: str) -> Box | None:
     kind = parts(spot)[0]
     if spot == "log":
         return look.table.chronicle
-    if spot == KNOB:
+    if spot == LOOK_BACK:
         return look.table.look_back
     if spot in BUTTONS:
         return look.button(spot)
@@ -184,7 +184,7 @@ def spot_at(look: Look, x: float, y: float, in_hand: bool = False) -> str | None
     if look.moment.replaying:
         return None
     if look.table.look_back.grown(KNOB_REACH).holds(x, y):
-        return KNOB
+        return LOOK_BACK
     return "log" if look.table.chronicle.holds(x, y) else None
 
 

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 from game.rules import carolus_magnus as rules
+from game.view import commands
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -181,6 +182,6 @@ class CarolusTable(Tabletop[Look]):
     def _remark(self) -> tuple[str, bool]:
         """Return what is said on the ribbon instead of whose turn it is, and whether that is a hint."""
         if self._refusal.text or self._hinted is None or not self._hint_words:
-            said = "" if self._stage.busy else pointing.remark(self.look, self._resting.asked(self.pointed))
+            said = "" if self._stage.busy else commands.remark(self.look.moment, self._resting.asked(self.pointed))
             return self._refusal.text or said, False
         return self._hint_words, True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.lowenherz.asked import LESS, MORE, ROLL, Asked, plaque
@@ -78,11 +79,10 @@ def draw(canvas: Canvas, asked: Asked, boxes: dict[str, Box], n: int, amounts: C
     for name, place in boxes.items():
         if not name.startswith("amount:"):
             continue
-        number = int(name[7:])
-        state = asked.look_of(name)
-        canvas.nine("ui/table_primary" if number == n else f"ui/table_plain{'_' + state if state else ''}", *place)
-        ink = "#fff0c8" if number == n else INK
-        canvas.text(str(number), place.x + place.w / 2, place.y + place.h / 2 - 2, "bold", size, ink, "center")
+        taken = int(name[7:]) == n
+        face = studded.plaque(canvas, place, "" if taken else asked.look_of(name), "primary" if taken else "plain")
+        x, y = place.centre
+        canvas.text(name[7:], x, y - 2, "bold", size, face.ink, "center")
 
 
 def number(canvas: Canvas, x: float, y: float, n: int) -> None:

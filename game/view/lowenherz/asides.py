@@ -125,7 +125,7 @@ def draw(canvas: Canvas, look: Look, pointed: str | None, pressed: str | None) -
 
 
 def _plate(canvas: Canvas, look: Look, box: Box, state: str) -> None:
-    canvas.nine(f"ui/table_plain{'_' + state if state else ''}", *box)
+    studded.plaque(canvas, box, state)
     text = _("Hide cards") if is_shown(look) else _("My cards")
     canvas.text(
         text, box.centre[0], box.centre[1] - 2, "bold", letters(canvas, 14, 15), INK, "center", fit=studded.between(box)

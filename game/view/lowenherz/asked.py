@@ -10,7 +10,7 @@ from game.view.canvas import Canvas
 from game.view.lowenherz import asides
 from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
-from game.view.palette import BROWN, INK, OXBLOOD
+from game.view.palette import BROWN, OXBLOOD
 from game.view.table_view import Intent
 from game.view.widgets import fitted, presence
 from game.view.widgets.nearest import WALKS, walk
@@ -20,7 +20,6 @@ JUMPS = {"page_up": 5, "page_down": -5, "home": -1000, "end": 1000}
 HELD, AGAIN = 24, 4  # ticks until what is held down counts again, and from then on
 RING = 4.0
 TITLE = 0.7  # the share of the head that a title may have
-OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
 class Asked:
@@ -213,11 +212,8 @@ def note(canvas: Canvas, text: str, room: Box, ink: str = BROWN) -> None:
 def plaque(canvas: Canvas, box: Box, text: str, state: str = "", kind: str = "plain", icon: str = "",
            on: bool = True) -> None:  # fmt: skip
     """Draw a button. state: "", "hover" or "pressed"; kind: "plain" or "primary"; on: whether it can be pressed."""
-    canvas.nine(f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off", *box)
-    ink = OFF_INK if not on else PRIMARY_INK if kind == "primary" else INK
-    shadow = ("#1a0805", 0.8, 1.2) if ink == PRIMARY_INK else ("#fff6dc", 0.6, 0.9)
-    y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" else 0)
-    studded.draw(canvas, box, y, text, icon, letters(canvas, 17, 18), ink, shadow)
+    face = studded.plaque(canvas, box, state, kind, on)
+    studded.draw(canvas, box, face, text, icon, letters(canvas, 17, 18))
 
 
 def chosen(canvas: Canvas, box: Box, text: str, is_chosen: bool, state: str, on: bool = True) -> None:

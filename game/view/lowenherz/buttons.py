@@ -9,15 +9,13 @@ from game.language import _
 from game.view import commands, studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.commands import KNOB, is_on
+from game.view.commands import is_on
 from game.view.frame import Item
 from game.view.lowenherz.look import Look
-from game.view.palette import INK
-from game.view.widgets.button import draw_knob
+from game.view.table_view import LOOK_BACK
 
 NAMES = ("done", "undo", "redo", "hint", "menu")
 SIZE = 17.0
-OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 ICONS = {"done": "check"}
 
 
@@ -38,7 +36,7 @@ def places(look: Look) -> dict[str, Box]:
     if look.moment.replaying:
         return {}
     found = {name: box for name in NAMES if (box := look.button(name)) is not None}
-    return found | ({KNOB: look.table.look_back} if look.moment.can_look_back else {})
+    return found | ({LOOK_BACK: look.table.look_back} if look.moment.can_look_back else {})
 
 
 def items(look: Look, begun: bool) -> Iterator[Item]:
@@ -59,14 +57,8 @@ def draw(canvas: Canvas, look: Look, name: str, state: str = "", begun: bool = F
     box = places(look).get(name)
     if box is None:
         return
-    if name == KNOB:
-        draw_knob(canvas, box.x, box.y, box.w, "replay", "hover" if state else "normal", state == "pressed")
+    if name == LOOK_BACK:
+        studded.look_back(canvas, look.moment, box, state)
         return
-    on = works(look, name, begun)
-    kind = "primary" if name == "done" else "plain"
-    canvas.nine(f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off", *box)
-    ink = OFF_INK if not on else PRIMARY_INK if name == "done" else INK
-    shadow = ("#fff6dc", 0.6, 0.9) if ink == INK else ("#1a0805", 0.8, 1.2)
-    y = box.y + (box.h - 4) / 2 + (1 if state == "pressed" and on else 0)
-    text = "" if name == "redo" else label(name)
-    studded.draw(canvas, box, y, text, ICONS.get(name, name), SIZE, ink, shadow)
+    face = studded.plaque(canvas, box, state, "primary" if name == "done" else "plain", works(look, name, begun))
+    studded.draw(canvas, box, face, "" if name == "redo" else label(name), ICONS.get(name, name), SIZE)

@@ -6,15 +6,12 @@ from game.language import _
 from game.rules import rose_king as rules
 from game.view import commands, studded
 from game.view.canvas import Canvas
-from game.view.palette import INK
 from game.view.rose_king import words
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
-from game.view.widgets.button import draw_knob
 
 SIZE = 17.0
 NOTE_ROOM = 180.0  # what a second line takes
-OFF_INK, PRIMARY_INK = "#c2a67c", "#fff0c8"
 
 
 def label(name: str) -> str:
@@ -51,10 +48,8 @@ def buttons(canvas: Canvas, look: Look) -> None:
 
 
 def knob(canvas: Canvas, look: Look, state: str = "") -> None:
-    """Draw the knob that shows again what happened since the last turn; not where there is nothing to show."""
-    if look.moment.can_look_back and not look.moment.replaying:
-        x, y, size, _h = look.table.look_back
-        draw_knob(canvas, x, y, size, "replay", "hover" if state else "normal", state == "pressed")
+    """Draw the knob that shows again what happened since the last turn."""
+    studded.look_back(canvas, look.moment, look.table.look_back, state)
 
 
 def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
@@ -62,15 +57,10 @@ def button(canvas: Canvas, look: Look, name: str, state: str = "") -> None:
     box = look.button(name)
     if box is None:
         return
-    on = is_on(look, name)
-    kind = "primary" if name == "draw" else "plain"
-    picture = f"ui/table_{kind}{'_' + state if state else ''}" if on else "ui/table_off"
-    canvas.nine(picture, *box)
-    ink = (PRIMARY_INK if name == "draw" else INK) if on else OFF_INK
-    shadow = ("#fff6dc", 0.6, 0.9) if on and name != "draw" else ("#1a0805", 0.8, 1.2)
+    face = studded.plaque(canvas, box, state, "primary" if name == "draw" else "plain", is_on(look, name))
     room = box.w - 26
     line = note(look, name, room)
-    y = box.y + (box.h - 4) / 2 - (8 if line else 0) + (1 if state == "pressed" and on else 0)
-    studded.draw(canvas, box, y, label(name), name, SIZE, ink, shadow)
     if line:
-        canvas.text(line, box.x + box.w / 2, y + 19, "body", 14, ink, "center", fit=room)
+        face = face._replace(y=face.y - 8)
+        canvas.text(line, box.x + box.w / 2, face.y + 19, "body", 14, face.ink, "center", fit=room)
+    studded.draw(canvas, box, face, label(name), name, SIZE)

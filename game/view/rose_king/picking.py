@@ -11,11 +11,11 @@ from game.rules import rose_king as rules
 from game.view import commands
 from game.view import table_view as contract
 from game.view.boxes import Box
-from game.view.commands import COMMANDS, KNOB, wish
+from game.view.commands import COMMANDS, wish
 from game.view.rose_king import words
 from game.view.rose_king.look import Look
 from game.view.rose_king.pieces import card_name
-from game.view.table_view import Intent
+from game.view.table_view import LOOK_BACK, Intent
 
 BUTTONS = ("draw", "undo", "redo", "hint", "menu")
 LIFT = 22.0  # a card under the pointer rises by this, and is still hit where it lay
@@ -67,7 +67,7 @@ def spot_at(look: Look, x: float, y: float, hovered: str | None = None) -> str |
         if plaque is not None and plaque.holds(x, y):
             return name
     if look.table.look_back.grown(KNOB_REACH).holds(x, y):
-        return KNOB
+        return LOOK_BACK
     return "log" if look.table.chronicle.holds(x, y) else None
 
 
@@ -93,7 +93,7 @@ def shows_a_card(look: Look, spot: str) -> bool:
 
 def can_press(look: Look, spot: str | None) -> bool:
     """Return whether a press on the spot does something that belongs to this spot alone."""
-    return action_of(look, spot) is not None or (spot in (*BUTTONS, KNOB) and is_on(look, spot))
+    return action_of(look, spot) is not None or (spot in (*BUTTONS, LOOK_BACK) and is_on(look, spot))
 
 
 def refusal(look: Look, spot: str) -> str:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 from game.rules import rose_king as rules
 from game.view.boxes import Box
-from game.view.commands import KNOB
 from game.view.pointer import TablePointer
 from game.view.rose_king import picking
 from game.view.rose_king.look import Look
 from game.view.rose_king.picking import BUTTONS, is_on
 from game.view.rose_king.pieces import card_name
-from game.view.table_view import Intent
+from game.view.table_view import LOOK_BACK, Intent
 
 
 @dataclass
@@ -25,7 +24,7 @@ class Pointer(TablePointer[Look]):
             return {}
         found = [f"square:{square}" for square in sorted(look.by_square)]
         found += [card_name(card) for card in _hand(look)]
-        found += [name for name in (KNOB, *BUTTONS) if is_on(look, name)]
+        found += [name for name in (LOOK_BACK, *BUTTONS) if is_on(look, name)]
         return {spot: box for spot in found if (box := picking.box_of(look, spot))}
 
     def first(self, look: Look) -> str | None:

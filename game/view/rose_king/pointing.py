@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.language import _
 from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.commands import KNOB, why_off
+from game.view.commands import remark as remark_on_button
 from game.view.rose_king import overlay, picking, words
 from game.view.rose_king.buttons import button, knob
 from game.view.rose_king.look import Look
 from game.view.rose_king.pointer import Pointer
 from game.view.rose_king.preview import Preview, threat_words, threats
 from game.view.rose_king.rise import Rise
+from game.view.table_view import LOOK_BACK
 
 RING = 5  # how far the focus ring lies outside
 
@@ -35,10 +35,8 @@ def draw_preview(canvas: Canvas, look: Look, shown: Preview) -> None:
 
 def remark(look: Look, shown: Preview | None, spot: str | None) -> str:
     """Return the sentence on what is pointed at: why a card is off, what the other side could do; "" for none."""
-    if spot == KNOB and picking.is_on(look, spot):
-        return _("See again what happened since your last turn")
-    if spot in picking.BUTTONS and (reason := why_off(look.moment, spot)):
-        return reason
+    if said := remark_on_button(look.moment, spot):
+        return said
     if shown is None or shown.house != look.state.house or not look.moment.actions:
         return ""
     if not shown.possible:
@@ -55,7 +53,7 @@ def draw_button(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None
     spot = pointer.pointed
     if spot in picking.BUTTONS and picking.is_on(look, spot):
         button(canvas, look, spot, "pressed" if pointer.pressed == spot else "hover")
-    if spot == KNOB:
+    if spot == LOOK_BACK:
         knob(canvas, look, "pressed" if pointer.pressed == spot else "hover")
     if hinted == rules.DRAW:
         button(canvas, look, "draw", "hover")
