@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import IO
+from types import FrameType
+from typing import IO, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -21,6 +23,7 @@ ALONE = [
     "tests/window",
 ]  # real sockets and windows, which wait a lot; in one process, or they would hear one another
 ALL_CORES = ["-n", "auto", "--dist", "loadfile"]  # the tests of a file share what is dear to make
+PATIENCE = 5.0  # seconds for a program to end when it is told to
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -38,7 +41,10 @@ def test(environment: Environment, arguments: list[str]) -> int:
     rest = [*ALL_CORES, *(f"--ignore={folder}" for folder in ALONE)]
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
         alone = start(environment, ["-m", "pytest", "-q", *ALONE], HEADLESS, said)
-        codes = [run(environment, ["-m", "pytest", *rest], HEADLESS), alone.wait()]
+        try:
+            codes = [run(environment, ["-m", "pytest", *rest], HEADLESS), alone.wait()]
+        finally:
+            end(alone)
         said.seek(0)
         print(said.read(), end="")
     return next((code for code in codes if code), 0)
@@ -79,16 +85,33 @@ COMMANDS = {"play": play, "test": test, "check": check, "bench": bench, "package
 def run(environment: Environment, arguments: list[str], extra: dict[str, str] | None = None) -> int:
     """Run the environment's Python in the checkout, with `extra` variables; returns the exit code."""
     sys.stdout.flush()
-    command = [str(environment.python), *arguments]
-    return subprocess.call(command, cwd=ROOT, env={**os.environ, **(extra or {})})
+    process = start(environment, arguments, extra or {})
+    try:
+        return process.wait()
+    finally:
+        end(process)
 
 
 def start(
-    environment: Environment, arguments: list[str], extra: dict[str, str], out: IO[str]
+    environment: Environment, arguments: list[str], extra: dict[str, str], out: IO[str] | None = None
 ) -> subprocess.Popen[bytes]:
-    """Start the same and do not wait for it; what it says goes to `out`."""
+    """Start the same and do not wait for it; what it says goes to `out`, if that is given."""
     command = [str(environment.python), *arguments]
     return subprocess.Popen(command, cwd=ROOT, env={**os.environ, **extra}, stdout=out, stderr=out)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End the process if it still runs: nothing that was started outlives us."""
+    process.terminate()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
+def stop(number: int, _: FrameType | None) -> NoReturn:
+    """Leave as a signal asks."""
+    sys.exit(128 + number)
 
 
 def usage() -> str:
@@ -116,4 +139,5 @@ def main(arguments: list[str], environment: Environment | None = None) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, stop)  # as it is, it would leave running what we started
     sys.exit(main(sys.argv[1:]))

@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = "requirements.lock"
@@ -151,16 +152,23 @@ def _follow(command: list[str], log: Path, say: Callable[[str], object]) -> int:
             return 1
     with log.open(encoding="utf-8", errors="replace") as lines:
         lines.seek(start)
-        begun = ""  # what is read may end in the middle of a line
-        while True:
-            over = process.poll() is not None
-            *whole, begun = (begun + lines.read()).split("\n")
-            for line in whole:
-                _tell(line, say)
-            if over:
-                _tell(begun, say)
-                return process.returncode
-            time.sleep(0.1)
+        try:
+            return _tell_all(process, lines, say)
+        finally:
+            process.terminate()  # who stops us stops it too
+
+
+def _tell_all(process: subprocess.Popen[bytes], lines: TextIO, say: Callable[[str], object]) -> int:
+    begun = ""  # what is read may end in the middle of a line
+    while True:
+        over = process.poll() is not None
+        *whole, begun = (begun + lines.read()).split("\n")
+        for line in whole:
+            _tell(line, say)
+        if over:
+            _tell(begun, say)
+            return process.returncode
+        time.sleep(0.1)
 
 
 def _tell(line: str, say: Callable[[str], object]) -> None:

@@ -60,6 +60,7 @@ def frame_times(key: str, seed: int, size: tuple[int, int] = SIZE) -> list[float
         gc.freeze()  # as the program does after its first picture
         times = busy_frames(pilot)
         pilot.close()
+        gc.unfreeze()  # the next match is to find the memory free
     return times
 
 
