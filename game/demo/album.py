@@ -13,7 +13,7 @@ import pygame as pg
 from game.rules.core import Outcome
 from game.view.canvas import Canvas
 from game.view.moment import Moment
-from game.view.table_view import ViewPackage
+from game.view.view_package import ViewPackage
 
 SIZE = (1280, 720)
 COUNTED = 180  # ticks until the points of the last page are counted up

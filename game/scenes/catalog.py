@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view import carolus_magnus, lowenherz, rose_king
-from game.view.table_view import ViewPackage
+from game.view.view_package import ViewPackage
 
 VIEWS: dict[str, ViewPackage] = {
     "rose_king": rose_king,

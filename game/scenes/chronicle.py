@@ -7,8 +7,8 @@ from typing import Any
 
 from game.match import Change, Match, watch
 from game.view.moment import SeatLook, Sentence
-from game.view.table_view import JointWords, RunWords, ViewPackage
 from game.view.told import Touching
+from game.view.view_package import JointWords, RunWords, ViewPackage
 
 
 @dataclass(frozen=True)

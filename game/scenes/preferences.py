@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.settings import ANIMATION_FACTORS, Settings
 from game.view.moment import ViewPreferences
 from game.view.palette import BROWN, SEAT_SETS, dark
-from game.view.table_view import ViewPackage
+from game.view.view_package import ViewPackage
 
 CRESTS = 4
 

@@ -17,7 +17,7 @@ from game.scenes.show import Show
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.moment import ViewPreferences
-from game.view.table_view import Secrets
+from game.view.view_package import Secrets
 
 PAUSE = 40  # ticks between two moves at normal speed
 

@@ -14,7 +14,7 @@ from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import INK, OXBLOOD, SOFT
 from game.view.runs import Run
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 from game.view.widgets import headline
 from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading

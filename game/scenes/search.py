@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.view.palette import OXBLOOD
 from game.view.runs import Run
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 
 
 def found(sections: Sequence[RuleSection], wanted: str) -> list[int]:

@@ -17,7 +17,7 @@ from game.scenes.scene import Context
 from game.scenes.seats import NAMES
 from game.scenes.setup_options import Options
 from game.view.canvas import Canvas
-from game.view.table_view import ViewPackage
+from game.view.view_package import ViewPackage
 from game.view.widgets import headline
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, IconButton

@@ -9,7 +9,7 @@ from game.rules.core import Option
 from game.scenes.proposal import Proposal
 from game.view.canvas import Canvas
 from game.view.palette import SOFT
-from game.view.table_view import OptionWords, ViewPackage
+from game.view.view_package import OptionWords, ViewPackage
 from game.view.widgets import fitted
 from game.view.widgets.stepper import NamedStepper
 

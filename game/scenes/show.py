@@ -10,7 +10,8 @@ from game.rules.core import State
 from game.scenes.chronicle import Chronicle
 from game.scenes.seats import looks_of
 from game.view.moment import JOINT, Moment, SeatLook, Sentence, ViewPreferences
-from game.view.table_view import TableView, ViewPackage
+from game.view.table_view import TableView
+from game.view.view_package import ViewPackage
 
 LAST = 48  # plies that a view may look back
 BREATH, STILL = 8, 50  # ticks between the plies that are shown again; the second where nothing moves by itself

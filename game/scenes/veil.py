@@ -11,7 +11,7 @@ from game.scenes.lookback import since_last_turn
 from game.scenes.scene import Context
 from game.scenes.show import Show
 from game.scenes.terms import Terms
-from game.view.table_view import Secrets, ViewPackage
+from game.view.view_package import Secrets, ViewPackage
 
 
 class Veil:

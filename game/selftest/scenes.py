@@ -39,7 +39,7 @@ from game.selftest import lan
 from game.selftest.computers import NAMES
 from game.selftest.stage import Stage, kinds_of_scenes
 from game.view.lesson import Teaching
-from game.view.table_view import Secrets
+from game.view.view_package import Secrets
 from net.events import Event
 
 SHARES = (0.1, 0.6)  # of the plies of a match, at which its table is shown

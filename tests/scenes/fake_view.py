@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules import rose_king
 from game.view.moment import Moment, Presence, Sentence
-from game.view.table_view import ACTION, MENU, UNDO, Intent, OptionWords
+from game.view.table_view import ACTION, MENU, UNDO, Intent
+from game.view.view_package import OptionWords
 
 BUSY_TICKS = 20
 BUTTONS = {"undo": UNDO, "menu": MENU, "redo": "redo", "hint": "hint", "log": "log"}
@@ -127,7 +128,7 @@ class FakeResult:
 
 
 class FakePackage:
-    """Fits `game.view.table_view.ViewPackage`; `views` are all that were made."""
+    """Fits `game.view.view_package.ViewPackage`; `views` are all that were made."""
 
     def __init__(self):
         self.views: list[FakeView] = []

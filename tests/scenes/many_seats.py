@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from game.rules.core import InvalidText, Option
 from game.view.moment import Sentence
-from game.view.table_view import OptionWords
+from game.view.view_package import OptionWords
 from tests import toy_games
 from tests.scenes.fake_view import FakePackage
 

@@ -16,7 +16,7 @@ from game.scenes.result import Result
 from game.scenes.rules import Rules
 from game.scenes.title import Title
 from game.view.moment import JOINT
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 from tests import toy_games
 from tests.scenes import many_seats
 

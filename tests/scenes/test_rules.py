@@ -16,7 +16,7 @@ from game.scenes.rules import Rules
 from game.scenes.setup import Setup
 from game.scenes.title import Title
 from game.view.rose_king import rule_page
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 
 GOLDEN = Path(__file__).parents[1] / "replays" / "rose_king-2-first-lazy.txt"
 

@@ -11,7 +11,7 @@ from game.scenes.house import House
 from game.scenes.preferences import crest, has_sides, name_ink
 from game.scenes.scene import Context
 from game.view.palette import SOFT
-from game.view.table_view import ViewPackage
+from game.view.view_package import ViewPackage
 from net.facade import Session
 from net.lobby import HOST, PERSON, LobbyPeer, LobbySeat, LobbyState
 from net.messages import WATCH

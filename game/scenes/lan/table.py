@@ -27,7 +27,7 @@ from game.scenes.scene import Context, Rect, Scene
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.palette import SOFT
-from game.view.table_view import talk_rule
+from game.view.view_package import talk_rule
 from net.events import (
     Differed,
     Emoted,

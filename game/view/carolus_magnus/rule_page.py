@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.view.carolus_magnus.rule_page_more import four, frozen, hands, house_rules, three, used_up
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 
 
 def rule_page() -> tuple[RuleSection, ...]:

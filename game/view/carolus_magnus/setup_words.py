@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.language import N_, _
 from game.rules import carolus_magnus as rules
 from game.view.carolus_magnus.names import castle_picture
-from game.view.table_view import OptionWords
+from game.view.view_package import OptionWords
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus import State

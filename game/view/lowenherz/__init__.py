@@ -1,4 +1,4 @@
-"""The pictures of Löwenherz: the table, the last page, the small map, and its words (`table_view.ViewPackage`).
+"""The pictures of Löwenherz: the table, the last page, the small map, and its words (`view_package.ViewPackage`).
 
 Table, last page and whatever else only a match needs are imported when they are asked for: the title needs none of it,
 and its first picture is to be quick.

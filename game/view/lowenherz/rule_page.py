@@ -16,7 +16,7 @@ from game.view.lowenherz.rule_page_more import (
     three,
     two,
 )
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 
 
 def rule_page() -> tuple[RuleSection, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.language import N_, _, ngettext
 from game.view.lowenherz.tones import picture
-from game.view.table_view import OptionWords
+from game.view.view_package import OptionWords
 
 if TYPE_CHECKING:
     from game.rules.lowenherz import State

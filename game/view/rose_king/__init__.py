@@ -1,4 +1,4 @@
-"""The pictures of Rose King: the table, the last page, the small board, and its words (`table_view.ViewPackage`).
+"""The pictures of Rose King: the table, the last page, the small board, and its words (`view_package.ViewPackage`).
 
 Table and last page are imported when they are asked for: the title needs neither, and its first picture is to be quick.
 """

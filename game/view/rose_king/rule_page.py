@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language import _
-from game.view.table_view import RuleSection
+from game.view.view_package import RuleSection
 
 
 def rule_page() -> tuple[RuleSection, ...]:

@@ -6,7 +6,7 @@ from game.language import _
 from game.rules.rose_king import NOBODY, RED, WHITE, State
 from game.view.rose_king.houses import HOUSE_WORDS
 from game.view.rose_king.words import house_name
-from game.view.table_view import OptionWords
+from game.view.view_package import OptionWords
 
 
 def title() -> str:

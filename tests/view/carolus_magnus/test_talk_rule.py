@@ -2,7 +2,7 @@
 
 from game.rules import carolus_magnus as rules
 from game.view import carolus_magnus as view
-from game.view.table_view import talk_rule
+from game.view.view_package import talk_rule
 
 
 def test_only_where_there_are_partners_and_they_may_not_talk_nobody_writes():

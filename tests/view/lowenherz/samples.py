@@ -15,7 +15,7 @@ from game.rules import lowenherz as rules
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
 from game.view import lowenherz
 from game.view.moment import Moment, SeatLook
-from game.view.table_view import JointWords
+from game.view.view_package import JointWords
 from tests.view import sitting
 
 TEXTS = {

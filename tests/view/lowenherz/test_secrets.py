@@ -15,7 +15,7 @@ from game.view import table_view as contract
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.lowenherz import side, tips
-from game.view.table_view import Secrets
+from game.view.view_package import Secrets
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
 

@@ -14,7 +14,7 @@ from game.view import lowenherz, signs
 from game.view.lowenherz import card_words, reckoning
 from game.view.lowenherz.tones import WORDS
 from game.view.moment import Sentence
-from game.view.table_view import JointWords, RunWords
+from game.view.view_package import JointWords, RunWords
 from tests.view.lowenherz import samples
 
 
