@@ -6,7 +6,8 @@ import pytest
 
 from game import paths
 from tools import build_assets
-from tools.art import catalog, lowenherz_sounds, score, synth
+from tools.art import catalog, score, synth
+from tools.art.lowenherz import sounds as lowenherz_sounds
 from tools.art.svg import document, lin, rect
 
 IMAGES = paths.asset("images")

@@ -8,7 +8,8 @@ from game import paths
 from game.view.assets import Pictures
 from game.view.cache import SurfaceCache
 from game.view.palette import SEAT_SETS
-from tools.art import carolus_tones, cinzel
+from tools.art.carolus_magnus import cinzel
+from tools.art.carolus_magnus import tones as carolus_tones
 
 COLOURS, SIDES = carolus_tones.COLOURS, carolus_tones.SIDES
 OTHERS = [name for name in SEAT_SETS if name != "heraldic"]

@@ -11,7 +11,11 @@ from game.view.cache import SurfaceCache
 from game.view.canvas import Canvas
 from game.view.lowenherz import anchors, geometry, soil, tones, washes
 from game.view.palette import SEAT_SETS
-from tools.art import lowenherz_fields, lowenherz_frame, lowenherz_grounds, lowenherz_letters, lowenherz_tones
+from tools.art.lowenherz import fields as lowenherz_fields
+from tools.art.lowenherz import frame as lowenherz_frame
+from tools.art.lowenherz import grounds as lowenherz_grounds
+from tools.art.lowenherz import letters as lowenherz_letters
+from tools.art.lowenherz import tones as lowenherz_tones
 
 PRINCES, COLOURS = lowenherz_tones.PRINCES, lowenherz_tones.COLOURS
 OTHERS = [name for name in SEAT_SETS if name != "heraldic"]

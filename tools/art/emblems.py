@@ -6,13 +6,13 @@ import math
 
 from game.view.palette import GOLD, HERALDIC, dark, light
 from tools.art.beasts import battlements, lion, tower, wall_in_disc
-from tools.art.carolus_castles import castle
-from tools.art.carolus_emperor import emperor
-from tools.art.carolus_pieces import knight
-from tools.art.carolus_tones import COLOURS
+from tools.art.carolus_magnus.castles import castle
+from tools.art.carolus_magnus.emperor import emperor
+from tools.art.carolus_magnus.pieces import knight
+from tools.art.carolus_magnus.tones import COLOURS
 from tools.art.crowns import crown, plain_crown
-from tools.art.lowenherz_pieces import knight_figure
-from tools.art.lowenherz_tones import LOOKS, PRINCES
+from tools.art.lowenherz.pieces import knight_figure
+from tools.art.lowenherz.tones import LOOKS, PRINCES
 from tools.art.ornament import ivy
 from tools.art.roses import rose, rose_on_stem, simple_rose
 from tools.art.seals import wax_seal

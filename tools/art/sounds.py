@@ -8,7 +8,8 @@ from pathlib import Path
 
 import soundfile
 
-from tools.art import carolus_sounds, lowenherz_sounds
+from tools.art.carolus_magnus import sounds as carolus_sounds
+from tools.art.lowenherz import sounds as lowenherz_sounds
 from tools.art.score import pieces
 from tools.art.synth import (
     RATE,

@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame as pg
 
 from game.view.assets import rasterise
-from tools.art import lowenherz_grounds
+from tools.art.lowenherz import grounds
 from tools.art.oak import oak
 from tools.art.svg import document
 
@@ -23,8 +23,8 @@ def bake(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pg.image.save(oak_table(), folder / "oak.jpg")
     pg.image.save(parchment_tile(), folder / "parchment.jpg")
-    for terrain in lowenherz_grounds.GROUNDS:
-        pg.image.save(lowenherz_grounds.ground(terrain), folder / f"lowenherz_{terrain}.jpg")
+    for terrain in grounds.GROUNDS:
+        pg.image.save(grounds.ground(terrain), folder / f"lowenherz_{terrain}.jpg")
 
 
 def oak_table() -> pg.Surface:

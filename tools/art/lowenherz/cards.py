@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.view.palette import LAPIS, OXBLOOD
-from tools.art.lowenherz_heraldry import shield
-from tools.art.lowenherz_letters import gilt_text, text
-from tools.art.lowenherz_things import crown_small, hands, pile, split_shield, turning
-from tools.art.lowenherz_tones import Look, blacker, enamel, gilt
+from tools.art.lowenherz.heraldry import shield
+from tools.art.lowenherz.letters import gilt_text, text
+from tools.art.lowenherz.things import crown_small, hands, pile, split_shield, turning
+from tools.art.lowenherz.tones import Look, blacker, enamel, gilt
 from tools.art.svg import at, circle, ellipse, inset, lin, line, num, path, rect
 
 STACKS = "ABCDE"

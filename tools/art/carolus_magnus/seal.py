@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from tools.art.carolus_tones import EDGE, bright_gold
-from tools.art.cinzel import CAPITALS
+from tools.art.carolus_magnus.cinzel import CAPITALS
+from tools.art.carolus_magnus.tones import EDGE, bright_gold
 from tools.art.svg import at, circle, line, num, path, polar, rad
 
 TITLES = ("KAROLVS", "IMPERATOR", "AVGVSTVS")

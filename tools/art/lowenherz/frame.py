@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.palette import OXBLOOD
-from tools.art.lowenherz_tones import GOLD_EDGE, F, enamel, gilt
+from tools.art.lowenherz.tones import GOLD_EDGE, F, enamel, gilt
 from tools.art.svg import at, circle, inset, lin, line, num, path, rect
 
 COLUMNS, ROWS, RIM = 15, 10, 32

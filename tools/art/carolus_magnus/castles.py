@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.palette import mix
-from tools.art.carolus_tones import EDGE, STONES
+from tools.art.carolus_magnus.tones import EDGE, STONES
 from tools.art.svg import Paint, circle, contact_shadow, lin, line, num, path, polar
 
 _ROOFS = {  # tiles: lit, middle, shaded; the black side has battlements instead

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tools.art.lowenherz_tones import blacker, whiter
+from tools.art.lowenherz.tones import blacker, whiter
 from tools.art.svg import circle, ellipse, line, num, path
 
 _FIRS = (("#264c3b", "#33644c", "#578c6c"), ("#24492f", "#2f5e39", "#558455"))

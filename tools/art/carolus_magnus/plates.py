@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.palette import OXBLOOD
-from tools.art.carolus_tones import EDGE, bright_gold
+from tools.art.carolus_magnus.tones import EDGE, bright_gold
 from tools.art.svg import at, circle, four_corners, inset, lin, line, mirrored, num, path, rect
 
 _SHADE = "#5c3a16"

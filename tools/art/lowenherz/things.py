@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from game.view.palette import OXBLOOD
-from tools.art.lowenherz_frame import crown
-from tools.art.lowenherz_heraldry import SHIELD, shade
-from tools.art.lowenherz_tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.frame import crown
+from tools.art.lowenherz.heraldry import SHIELD, shade
+from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
 from tools.art.svg import at, circle, ellipse, lin, line, num, path, polar, rad
 
 GOLD = "#f3d27a"

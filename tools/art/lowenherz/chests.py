@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tools.art.lowenherz_heraldry import shade, shield
-from tools.art.lowenherz_tones import GOLD_EDGE, Look, blacker, cloth_of, gilt, whiter
+from tools.art.lowenherz.heraldry import shade, shield
+from tools.art.lowenherz.tones import GOLD_EDGE, Look, blacker, cloth_of, gilt, whiter
 from tools.art.svg import at, circle, ellipse, lin, line, num, path, rad, rect
 
 HEAPS = 4  # from a few ducats to a full chest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.palette import INK, OXBLOOD
-from tools.art.carolus_tones import EDGE, bright_gold
+from tools.art.carolus_magnus.tones import EDGE, bright_gold
 from tools.art.svg import at, circle, contact_shadow, ellipse, lin, line, num, path, rad
 
 _SEAM = 3.2

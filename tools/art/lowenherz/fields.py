@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import random
 
-from tools.art.lowenherz_nature import church, fir, glint, house, leafy, meadow_thing, ore, peak
-from tools.art.lowenherz_tones import F
+from tools.art.lowenherz.nature import church, fir, glint, house, leafy, meadow_thing, ore, peak
+from tools.art.lowenherz.tones import F
 from tools.art.svg import at, circle, ellipse, line, num, rad
 
 VARIANTS = {"plain": 10, "forest": 8, "forest_clear": 4, "mountain": 6, "city": 4}

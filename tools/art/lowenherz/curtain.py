@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.art.beasts import lion
-from tools.art.lowenherz_tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
 from tools.art.svg import at, circle, lin, line, num, path, rad, rect
 
 CLOTH = "#7a1620"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from tools.art import carolus_scenery as s
+from tools.art.carolus_magnus import scenery as s
 from tools.art.svg import at, circle, ellipse, line, num, path
 
 _WALL, _LIGHT_WALL, _SAND, _TIMBER, _WATER = "#f3e6c6", "#ead9b2", "#dcc598", "#a97a45", "#a5cbd4"

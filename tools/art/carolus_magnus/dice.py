@@ -5,8 +5,18 @@ from __future__ import annotations
 import math
 
 from game.view.palette import PLAIN_PALETTE, mix
-from tools.art.carolus_charges import charge, crown
-from tools.art.carolus_tones import COLOURS, EDGE, ENAMELS, STONES, blacker, bright_gold, enamel, knight_of, whiter
+from tools.art.carolus_magnus.charges import charge, crown
+from tools.art.carolus_magnus.tones import (
+    COLOURS,
+    EDGE,
+    ENAMELS,
+    STONES,
+    blacker,
+    bright_gold,
+    enamel,
+    knight_of,
+    whiter,
+)
 from tools.art.svg import at, circle, lin, line, num, path, polar, rad, rect
 
 CROWN = "crown"

@@ -6,7 +6,7 @@ Each is drawn for the box 100 x 100 in two tinctures: its own and that of the li
 from __future__ import annotations
 
 from game.view.palette import PLAIN_PALETTE
-from tools.art.carolus_tones import knight_of
+from tools.art.carolus_magnus.tones import knight_of
 from tools.art.svg import at, circle, line, mirrored, path, rect
 
 

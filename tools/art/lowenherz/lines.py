@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tools.art.lowenherz_cards import politics_back
-from tools.art.lowenherz_frame import crown
-from tools.art.lowenherz_heraldry import shade
-from tools.art.lowenherz_letters import gilt_text
-from tools.art.lowenherz_nature import glint, peak
-from tools.art.lowenherz_pieces import knight_figure
-from tools.art.lowenherz_things import coin, column
-from tools.art.lowenherz_tones import GOLD_EDGE, LOOKS, blacker, enamel
-from tools.art.lowenherz_walls import EDGE, JOINT
+from tools.art.lowenherz.cards import politics_back
+from tools.art.lowenherz.frame import crown
+from tools.art.lowenherz.heraldry import shade
+from tools.art.lowenherz.letters import gilt_text
+from tools.art.lowenherz.nature import glint, peak
+from tools.art.lowenherz.pieces import knight_figure
+from tools.art.lowenherz.things import coin, column
+from tools.art.lowenherz.tones import GOLD_EDGE, LOOKS, blacker, enamel
+from tools.art.lowenherz.walls import EDGE, JOINT
 from tools.art.svg import at, circle, ellipse, lin, line, path, rad, rect
 
 DUCATS, BORDERS, KNIGHTS = (4, 6, 8), (1, 2, 3), (1, 2)

@@ -6,8 +6,8 @@ import math
 import random
 
 from game.view.palette import GOLD, OXBLOOD
-from tools.art.coast import COAST, FRANCE, HILLS, IRELAND, ISLES, MARCHES, PLACES, RIVERS, TOWNS, WAVES, WOODS
 from tools.art.crowns import flat_crown
+from tools.art.rose_king.coast import COAST, FRANCE, HILLS, IRELAND, ISLES, MARCHES, PLACES, RIVERS, TOWNS, WAVES, WOODS
 from tools.art.svg import circle, lin, line, moved, num, path, polar, rad, rect
 from tools.art.tones import GOLD_MID
 

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.view.palette import OXBLOOD, PLAIN_PALETTE
-from tools.art import lowenherz_cards as cards
-from tools.art import lowenherz_chests as chests
-from tools.art import lowenherz_curtain as curtain
-from tools.art import lowenherz_fields as fields
-from tools.art import lowenherz_frame as frame
-from tools.art import lowenherz_heraldry as heraldry
-from tools.art import lowenherz_lines as lines
-from tools.art import lowenherz_pieces as pieces
-from tools.art import lowenherz_plates as plates
-from tools.art import lowenherz_things as things
-from tools.art import lowenherz_walls as walls
-from tools.art.lowenherz_tones import LOOKS, F, Look, cloth_of
+from tools.art.lowenherz import cards, chests, curtain, fields, frame, heraldry, lines, pieces, plates, things, walls
+from tools.art.lowenherz.tones import LOOKS, F, Look, cloth_of
 from tools.art.svg import document
 
 

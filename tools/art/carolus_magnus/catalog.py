@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.view.palette import PLAIN_PALETTE
-from tools.art import carolus_castles as castles
-from tools.art import carolus_dice as dice
-from tools.art import carolus_emperor, carolus_lands, carolus_seal
-from tools.art import carolus_pieces as pieces
-from tools.art import carolus_plates as plates
 from tools.art.arms import swords_badge
-from tools.art.carolus_tones import CLOTHS, COLOURS, KNIGHTS, SIDES
+from tools.art.carolus_magnus import castles, dice, emperor, lands, pieces, plates, seal
+from tools.art.carolus_magnus.tones import CLOTHS, COLOURS, KNIGHTS, SIDES
 from tools.art.ornament import laurel, leaf
 from tools.art.plates import ribbon as cloth_ribbon
 from tools.art.svg import document
@@ -58,9 +54,9 @@ def _pieces() -> Iterator[tuple[str, str]]:
     yield "knight_socket", document(pieces.knight_socket(), 100, 120)
     yield "arms_socket", document(pieces.arms_socket(), 100, 100)
     yield "castle_socket", document(pieces.castle_socket(), 100, 100)
-    yield "emperor", document(carolus_emperor.emperor(), 104, 156, -2, -4)
+    yield "emperor", document(emperor.emperor(), 104, 156, -2, -4)
     for pose in range(4):
-        yield f"emperor_walk_{pose}", document(carolus_emperor.walking(pose), 104, 156, -2, -4)
+        yield f"emperor_walk_{pose}", document(emperor.walking(pose), 104, 156, -2, -4)
     yield "step_coin", document(pieces.step_coin(False), 100, 100)
     yield "step_coin_bright", document(pieces.step_coin(True), 100, 100)
     yield "count_badge", document(pieces.count_badge(), 22, 22, slices="10.5 0 10.5 0")
@@ -88,14 +84,14 @@ def _plates() -> Iterator[tuple[str, str]]:
 
 
 def _grounds() -> Iterator[tuple[str, str]]:
-    yield "seal", document(carolus_seal.seal(), 200, 200)
-    yield "compass_rose", document(carolus_seal.compass_rose(), 400, 400)
-    yield "corner_scroll", document(carolus_seal.corner_inlay(), 120, 120)
+    yield "seal", document(seal.seal(), 200, 200)
+    yield "compass_rose", document(seal.compass_rose(), 400, 400)
+    yield "corner_scroll", document(seal.corner_inlay(), 120, 120)
     yield "vine", document(plates.grape_vine(210, "#8fa04e", "#4a5a22"), 210, 30)
     yield "vine_gold", document(plates.grape_vine(210, "#d8a63c", "#7a5210"), 210, 30)
     yield "laurel", document(laurel(), 240, 110)
-    for letter in carolus_lands.LANDSCAPES:
-        yield f"landscape_{letter}", document(carolus_lands.landscape(letter), 112, 78, -6, -5)
+    for letter in lands.LANDSCAPES:
+        yield f"landscape_{letter}", document(lands.landscape(letter), 112, 78, -6, -5)
 
 
 def _effects() -> Iterator[tuple[str, str]]:

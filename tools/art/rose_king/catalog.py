@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.art import arms, board, cards, crowns, england, houses, ornament, plates, roses, seals
+from tools.art import arms, crowns, houses, ornament, plates, roses, seals
+from tools.art.rose_king import board, cards, england
 from tools.art.svg import document, mirrored
 
 _RIBBONS = {"red": "", "white": "_blue"}

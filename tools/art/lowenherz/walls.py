@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tools.art.lowenherz_heraldry import shade
-from tools.art.lowenherz_tones import GOLD_EDGE, F, gilt
+from tools.art.lowenherz.heraldry import shade
+from tools.art.lowenherz.tones import GOLD_EDGE, F, gilt
 from tools.art.svg import at, ellipse, lin, line, num, path, rad, rect
 
 EDGE, JOINT = "#3d3122", "#7c6d52"

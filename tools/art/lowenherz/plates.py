@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.palette import OXBLOOD
-from tools.art.lowenherz_tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
 from tools.art.svg import at, circle, four_corners, inset, lin, line, path, rect
 
 GOLD = "#f3d27a"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tools.art.lowenherz_heraldry import shade, shield
-from tools.art.lowenherz_tones import GOLD_EDGE, Look, blacker, enamel, whiter
+from tools.art.lowenherz.heraldry import shade, shield
+from tools.art.lowenherz.tones import GOLD_EDGE, Look, blacker, enamel, whiter
 from tools.art.svg import at, circle, lin, line, num, path
 
 GOLD = "#f3d27a"

@@ -1,0 +1,1 @@
+"""The drawing templates of Rose King: its map, board and cards."""
