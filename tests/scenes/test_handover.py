@@ -1,4 +1,4 @@
-"""When a screen is handed over no tick shows anything of what was chosen unseen: whatever that was, all looks the same."""
+"""When a screen is handed over no tick shows what was chosen unseen: whatever that was, all looks the same."""
 
 import random
 
