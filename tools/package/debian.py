@@ -30,8 +30,8 @@ Priority: optional
 Architecture: {machine}
 Maintainer: {maintainer}
 Installed-Size: {kilobytes}
-Depends: libc6 (>= {glibc}), libx11-6 | libwayland-client0
-Recommends: libxext6, libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
+Depends: libc6 (>= {glibc}), libxext6 | libwayland-client0
+Recommends: libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
 Description: {summary}
  Games about land and power, at one screen, against the computer,
  or over the local network.
