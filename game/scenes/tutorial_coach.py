@@ -18,7 +18,7 @@ _MARGIN = 16.0
 _LETTERS, _SMALLER = 22.0, 17.0  # of what is said, of what is beside it
 _ROOMY, _EMBLEM = 400.0, 104.0  # the height from which the game's emblem stands on the sheet; its size
 _KNOB = 38.0
-_FLAT = 280.0  # the height of a sheet below which it has no heading
+_FLAT = 330.0  # the height of a sheet below which it has no heading
 _COUNT = 52.0  # the width of the number of the step there
 _SCOLD_TICKS = 260
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.view.lowenherz.lesson import lesson
 from game.view.lowenherz.rule_page import rule_page
 from game.view.lowenherz.setup_words import (
     minutes,
@@ -36,6 +37,7 @@ __all__ = [
     "has_secrets",
     "hint_words",
     "joint_sentences",
+    "lesson",
     "minutes",
     "open_actions",
     "option_words",

@@ -86,6 +86,12 @@ class Table:
         y = min(self.chronicle.y, bottom - high)  # where those boxes are higher it covers them whole
         return Box(self.board.x, y, self.board.w - KNOBS, bottom - y)
 
+    def lectern(self, asked: bool) -> Box:
+        """Return what is free of the left column; asked: while the dialogue stands beside it."""
+        above = self.neutral or self.panels[-1]
+        top, right = above.bottom + GAP, self.dialogue.x - GAP if asked else self.aside.right
+        return Box(self.aside.x + 4, top, right - self.aside.x - 4, self.aside.bottom - top)
+
     @property
     def aside(self) -> Box:
         """The left column with the frame beside it, for what may be covered by talk."""

@@ -156,7 +156,8 @@ class LowenherzTable(Tabletop[Look]):
         return chronicle.rows(canvas, self.look)
 
     def place_of(self, spot: str) -> Box | None:
-        return picking.box_of(self.look, self._pointer, spot)
+        asked = self._contest.targets(self.look) if self._contest.is_open else {}
+        return asked.get(spot) or picking.box_of(self.look, self._pointer, spot)
 
     def warning(self, action: int) -> str | None:
         """Return the question before an action, None if there is nothing to ask."""
@@ -173,6 +174,11 @@ class LowenherzTable(Tabletop[Look]):
     def aside(self) -> Place:
         """The left column, with the frame of the board beside it."""
         return self.table.aside
+
+    @property
+    def lectern(self) -> Place:
+        """The left column below the panels, as wide as what is asked leaves it."""
+        return self.table.lectern(self._contest.is_open)
 
     def seat_box(self, seat: int) -> Place | None:
         """Return the panel of a seat."""
@@ -191,6 +197,7 @@ class LowenherzTable(Tabletop[Look]):
         if not self._stage.busy:
             then = self._foresight.then(look, pointing.action(look, pointer, self._hinted))
             pointing.board(canvas, look, pointer, self._land, then, self._hinted)
+        self._told.shining.in_hand = pointer.picked is not None
         self._told.draw(canvas, self.place_of, self.busy)
         side.over(canvas, look, pointer)
         side.remark(canvas, look, self._presence, self._remark(), pointer)
@@ -200,6 +207,8 @@ class LowenherzTable(Tabletop[Look]):
         if self._contest.busy or not self._stage.busy:
             self._contest.draw(canvas, look, self._refusal.text, self._presence.clock)
         if not self.busy:
+            if self._contest.is_open:  # what is asked covers what shines on the board
+                self._told.shining.draw(canvas, self.place_of)
             asides.draw(canvas, look, self.pointed, pointer.pressed)
             pointing.focus(canvas, look, pointer)
             side.slip(canvas, look, pointer)
