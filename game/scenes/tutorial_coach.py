@@ -19,7 +19,7 @@ _LETTERS, _SMALLER = 22.0, 17.0  # of what is said, of what is beside it
 _ROOMY, _EMBLEM = 400.0, 104.0  # the height from which the game's emblem stands on the sheet; its size
 _KNOB = 38.0
 _FLAT = 330.0  # the height of a sheet below which it has no heading
-_COUNT = 52.0  # the width of the number of the step there
+_COUNT = 44.0  # the width of the number of the step there
 _SCOLD_TICKS = 260
 
 Said = tuple[str, Rect, str, float, str]  # a text, its box, face, letter size and colour
@@ -54,7 +54,7 @@ class Coach:
         left, right = x + _MARGIN + _KNOB + 4, x + w - _MARGIN + 4
         if self._is_flat:
             self._leave.place(x + w - 22, y - 8, 30, 30)
-            left = min(left + _COUNT, right - (right - left) / 2)
+            left += _COUNT
         else:
             self._leave.place(x + w - 40, y + 9, 28, 28)
         self._on.icon = "" if self._is_flat else "arrow_right"
@@ -113,7 +113,8 @@ class Coach:
         else:
             self._draw_dots(canvas, x + _MARGIN, y + h - _FOOT + 14, w - 2 * _MARGIN)
         if self._asks:
-            canvas.text(_("Follow the arrow"), on[0] + 4, y + h - _KNOB / 2 - 12, "bold", _SMALLER, LEAF, fit=on[2] - 4)
+            text = _("Follow the arrow")
+            fitted.draw(canvas, text, on[0] + 4, on[1], on[2] - 4, on[3], "bold", _SMALLER, LEAF, "midleft")
         self.ui.draw(canvas)
 
     def _draw_head(self, canvas: Canvas) -> None:
