@@ -30,7 +30,7 @@ HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 def play(environment: Environment, arguments: list[str]) -> int:
     """Play the game; arguments go to main.py (try --help)."""
     environment.ensure(LOCK)
-    return run(environment, ["main.py", *arguments])
+    return run(environment, [str(ROOT / "main.py"), *arguments], folder=None)  # files are named from where one stands
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
@@ -82,10 +82,12 @@ def package(environment: Environment, arguments: list[str]) -> int:
 COMMANDS = {"play": play, "test": test, "check": check, "bench": bench, "package": package}
 
 
-def run(environment: Environment, arguments: list[str], extra: dict[str, str] | None = None) -> int:
-    """Run the environment's Python in the checkout, with `extra` variables; returns the exit code."""
+def run(
+    environment: Environment, arguments: list[str], extra: dict[str, str] | None = None, folder: Path | None = ROOT
+) -> int:
+    """Run the environment's Python with `extra` variables; returns the exit code. folder: where, None for here."""
     sys.stdout.flush()
-    process = start(environment, arguments, extra or {})
+    process = start(environment, arguments, extra or {}, folder=folder)
     try:
         return process.wait()
     finally:
@@ -93,11 +95,15 @@ def run(environment: Environment, arguments: list[str], extra: dict[str, str] | 
 
 
 def start(
-    environment: Environment, arguments: list[str], extra: dict[str, str], out: IO[str] | None = None
+    environment: Environment,
+    arguments: list[str],
+    extra: dict[str, str],
+    out: IO[str] | None = None,
+    folder: Path | None = ROOT,
 ) -> subprocess.Popen[bytes]:
     """Start the same and do not wait for it; what it says goes to `out`, if that is given."""
     command = [str(environment.python), *arguments]
-    return subprocess.Popen(command, cwd=ROOT, env={**os.environ, **extra}, stdout=out, stderr=out)
+    return subprocess.Popen(command, cwd=folder, env={**os.environ, **extra}, stdout=out, stderr=out)
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

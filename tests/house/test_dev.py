@@ -47,7 +47,18 @@ def test_dev_passes_arguments_on_and_returns_the_exit_code(monkeypatch):
     assert command[1:] == ["-m", "pytest", "-k", "crown"]
     assert env["SDL_VIDEODRIVER"] == "dummy" and env["SDL_AUDIODRIVER"] == "dummy"
     dev.main(["play", "--demo", "out"], Fake())
-    assert seen[1][0][1:] == ["main.py", "--demo", "out"]
+    assert seen[1][0][1:] == [str(ROOT / "main.py"), "--demo", "out"]
+
+
+def test_files_of_the_game_are_named_from_where_one_stands(tmp_path, monkeypatch):
+    checkout, here = tmp_path / "checkout", tmp_path / "here"
+    checkout.mkdir()
+    here.mkdir()
+    (checkout / "main.py").write_text("import pathlib, sys; pathlib.Path(sys.argv[1]).touch()")
+    monkeypatch.setattr(dev, "ROOT", checkout)
+    monkeypatch.chdir(here)
+    assert dev.main(["play", "written"], Fake()) == 0
+    assert (here / "written").exists() and not (checkout / "written").exists()
 
 
 def test_dev_stops_quietly_when_interrupted(capsys):
