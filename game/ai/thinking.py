@@ -39,8 +39,8 @@ class Thinking(Protocol):
         Where several seats choose at the same time the observation says whose it is.
         """
 
-    def gain(self, state: Any, action: int) -> int:
-        """Return by how many points the action itself changes the lead of its seat."""
+    def lead(self, state: Any, seat: int) -> int:
+        """Return by how many points the seat, or its side, is ahead of the best of the others now."""
 
 
 def thinking_of(key: str) -> Thinking:
@@ -48,6 +48,16 @@ def thinking_of(key: str) -> Thinking:
     if key not in GAMES:
         raise InvalidText(f"there is no game {key!r}")
     return cast(Thinking, importlib.import_module(f"game.ai.{key}"))
+
+
+def gain(thinking: Thinking, state: State, action: int) -> int:
+    """Return by how many points the action itself changes the lead of its seat; 0 where several choose at once."""
+    seat = state.actor
+    if seat < 0:
+        return 0
+    after = state.clone()
+    after.apply(action)
+    return thinking.lead(after, seat) - thinking.lead(state, seat)
 
 
 def read_job(job: Job) -> State:
@@ -84,8 +94,8 @@ class Thought:
         """Return the answer, once `step` returned False."""
         ranking = self._search.ranking()
         action = choose(ranking, self._level, random.Random(self.job.seed))
-        gain = self._thinking.gain(self._state, action)
-        return Best(self.job.number, action, dict(ranking)[action], gain, tuple(ranking))
+        gained = gain(self._thinking, self._state, action)
+        return Best(self.job.number, action, dict(ranking)[action], gained, tuple(ranking))
 
 
 def any_action(job: Job) -> Best:

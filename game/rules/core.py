@@ -7,6 +7,7 @@ picks one of `chance_outcomes()` and applies it like any action. The numbers of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -129,6 +130,16 @@ class State(Protocol):
 
     def to_text(self) -> str:
         """Return the state as text that `Game.state_from_text` reads back to an equal state."""
+
+
+def drawn(outcomes: list[tuple[int, int]], below: Callable[[int], int]) -> int:
+    """Return one action of (action, weight) by its weight; `below(n)` gives an int in 0..n-1."""
+    rest = below(sum([weight for _, weight in outcomes]))
+    for action, weight in outcomes:
+        rest -= weight
+        if rest < 0:
+            return action
+    raise AssertionError("the weights are their sum")
 
 
 class Game(Protocol):

@@ -143,14 +143,7 @@ def _played_well(position: Position, done: float) -> Generator[float, None, Posi
     return play(position, turn.seat, max(values, key=lambda plan: values[plan]))
 
 
-def gain(state: State, action: int) -> int:
-    """Return by how many castles the action itself changes the lead of the side of who acts."""
-    side = state.sides[state.actor]
-    after = state.clone()
-    after.apply(action)
-    return _lead(after, side) - _lead(state, side)
-
-
-def _lead(state: State, side: int) -> int:
-    """Return how many castles more than the best of the others the side has built."""
+def lead(state: State, seat: int) -> int:
+    """Return how many castles more than the best of the others the side of a seat has built."""
+    side = state.sides[seat]
     return min(stock for other, stock in enumerate(state.stocks) if other != side) - state.stocks[side]

@@ -31,7 +31,7 @@ from game.ai.lowenherz.replies import weigh
 from game.ai.lowenherz.round import go_on
 from game.ai.lowenherz.set_up import value as castle_value
 from game.ai.search import Pieces, Working, best_first, nothing, telling
-from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.core import SIMULTANEOUS
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import DONE, kept
 from game.rules.lowenherz.actions import look as look_into
@@ -181,16 +181,6 @@ def _grained(value: float, grain: float) -> float:
     return floor(value / grain) * grain if grain else value
 
 
-def gain(state: State, action: int) -> int:
-    """Return by how many points the action itself changes the lead of its seat; 0 for a sealed bid."""
-    seat = state.actor
-    if seat in (CHANCE, SIMULTANEOUS, TERMINAL):
-        return 0
-    after = state.clone()
-    after.apply(action)
-    return _ahead(after, seat) - _ahead(state, seat)
-
-
-def _ahead(state: State, seat: int) -> int:
+def lead(state: State, seat: int) -> int:
     """Return how many points the seat has more than the best of the others."""
     return state.points[seat] - max(points for one, points in enumerate(state.points) if one != seat)

@@ -81,14 +81,10 @@ def worth(state: State, house: int) -> float:
     return heroes + CHOICE * len(actions_of_house(state, house)) + CARD * state.hands[house].bit_count()
 
 
-def gain(state: State, action: int) -> int:
-    """Return by how many points the action itself changes the lead of its seat; 0 for a draw."""
-    after = state.clone()
-    after.apply(action)
-    red, white = points(after.board)
-    red_before, white_before = points(state.board)
-    change = red - red_before - (white - white_before)
-    return change if state.house == RED else -change
+def lead(state: State, seat: int) -> int:
+    """Return how many points the seat has more than the other one."""
+    scores = state.scores()
+    return scores[seat] - scores[1 - seat]
 
 
 def _final(state: State) -> float:

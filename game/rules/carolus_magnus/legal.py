@@ -32,7 +32,7 @@ from game.rules.carolus_magnus.board import (
     TILES,
 )
 from game.rules.carolus_magnus.phases import PLACE
-from game.rules.core import CHANCE, TERMINAL
+from game.rules.core import CHANCE, TERMINAL, drawn
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus.state import State
@@ -140,13 +140,7 @@ def sample_chance(state: State, below: Callable[[int], int]) -> int:
     if phase == phases.ROLL or phase == phases.START_ROLL:
         ways = ROLL_WAYS[dice_to_roll(state)]
         return ways[below(len(ways))]
-    outcomes = chance_outcomes(state)
-    drawn = below(sum([weight for _, weight in outcomes]))
-    for action, weight in outcomes:
-        drawn -= weight
-        if drawn < 0:
-            return action
-    raise AssertionError("the weights are their sum")
+    return drawn(chance_outcomes(state), below)
 
 
 def unlaid(state: State, colour: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import comb, prod
 from typing import TYPE_CHECKING
 
-from game.rules.core import CHANCE
+from game.rules.core import CHANCE, drawn
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import CARD, CONTENT, FIRST, TILE
 from game.rules.lowenherz.board import LAID_TILES, TURNS
@@ -67,10 +67,4 @@ def sample_chance(state: State, below: Callable[[int], int]) -> int:
     if state.phase in (phases.CARD, phases.TILES, phases.FIRST):
         actions = _even_outcomes(state)
         return actions[below(len(actions))]
-    outcomes = chance_outcomes(state)
-    drawn = below(sum([weight for _, weight in outcomes]))
-    for action, weight in outcomes:
-        drawn -= weight
-        if drawn < 0:
-            return action
-    raise AssertionError("the weights are their sum")
+    return drawn(chance_outcomes(state), below)

@@ -14,7 +14,7 @@ from game.ai.levels import LEVELS, level_of
 from game.ai.messages import Job
 from game.ai.player import ComputerPlayers
 from game.ai.process import WorkerLost
-from game.ai.thinking import any_action
+from game.ai.thinking import any_action, gain
 from game.rules import carolus_magnus as rules
 from game.rules.carolus_magnus.phases import MOVE, PLACE
 from game.rules.core import CHANCE, TERMINAL
@@ -115,11 +115,11 @@ def test_both_sides_are_judged_alike():
 
 def test_the_gain_is_the_change_of_the_lead_in_castles():
     state = position("B r1, CD r5 b1 K, E b1", ["r5", "b9"], ["*g", "*g"], [3, 4], phase="move")
-    gains = [thinking.gain(state, rules.step(number)) for number in (1, 2, 3)]
+    gains = [gain(thinking, state, rules.step(number)) for number in (1, 2, 3)]
     assert gains == [1, 4, -1]
-    assert thinking.gain(position("B r1", ["r5", "b9"], ["*g", "*g"], [3, 4]), rules.to_court(4)) == 0
+    assert gain(thinking, position("B r1", ["r5", "b9"], ["*g", "*g"], [3, 4]), rules.to_court(4)) == 0
     team = position("B p1", ["r5", "p2", "b9", "g2"], ["*g"] * 4, [3, 4, 1, 2], phase="move")
-    assert thinking.gain(team, rules.step(1)) == 1
+    assert gain(thinking, team, rules.step(1)) == 1
 
 
 def play(levels, seed):

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai import lowenherz as thinking
 from game.ai.levels import LEVELS, choose, level_of
+from game.ai.thinking import gain
 from game.rules import lowenherz as rules
 from game.rules.catalog import GAMES
 from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
@@ -150,7 +151,7 @@ def test_the_first_level_beats_random_play(seats, monkeypatch):
 def test_the_gain_is_the_change_of_the_lead_in_points():
     for state, seat in choices(3, seed=5, each=1):
         for action in state.legal_actions(seat)[:5]:
-            gained = thinking.gain(state, action)
+            gained = gain(thinking, state, action)
             if state.actor == SIMULTANEOUS:
                 assert gained == 0
                 continue

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.levels import LEVELS, choose, level_of
 from game.ai.rose_king import search as thinking
-from game.ai.thinking import thinking_of
+from game.ai.thinking import gain, thinking_of
 from game.rules import rose_king as rk
 from game.rules.catalog import GAMES
 from game.rules.core import CHANCE, TERMINAL, InvalidText
@@ -108,9 +108,9 @@ def test_the_gain_is_the_change_of_the_own_lead():
     rows = {4: "RR.WW...."}
     state = position(rows, (4, 4), "turn red", red="W2 W1 N1 N2", white="E1 E2 S1 S2 S3")
     words = {word: rk.action_from_text(state, word) for word in ("W2", "W1+hero", "draw")}
-    assert thinking.gain(state, words["W2"]) == 9 - 4
-    assert thinking.gain(state, words["W1+hero"]) == 1 + (4 - 1)
-    assert thinking.gain(state, words["draw"]) == 0
+    assert gain(thinking, state, words["W2"]) == 9 - 4
+    assert gain(thinking, state, words["W1+hero"]) == 1 + (4 - 1)
+    assert gain(thinking, state, words["draw"]) == 0
 
 
 def test_a_loose_level_prefers_what_is_better_and_a_strict_one_takes_the_best():
@@ -145,7 +145,7 @@ def test_each_level_beats_the_one_below():
 def test_every_game_of_the_catalog_has_a_computer_player(key):
     thinking = thinking_of(key)
     assert callable(thinking.Search)
-    assert callable(thinking.gain)
+    assert callable(thinking.lead)
 
 
 def test_a_game_that_there_is_not_is_refused():
