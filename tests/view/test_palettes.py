@@ -11,7 +11,7 @@ from game.view.palette import SEAT_SETS
 from game.view.rose_king import outline
 from game.view.rose_king.houses import TONES
 from tests.view.rose_king import samples
-from tests.view.test_rose_king_table import picture, still
+from tests.view.rose_king.test_table import picture, still
 
 OTHERS = [name for name in SEAT_SETS if name != "heraldic"]
 

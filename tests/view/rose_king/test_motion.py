@@ -15,7 +15,7 @@ from game.view.rose_king.steps import Steps
 from game.view.script import Script
 from game.view.stage import Stage
 from tests.view.rose_king import samples
-from tests.view.test_rose_king_table import picture, play, still
+from tests.view.rose_king.test_table import picture, play, still
 
 
 @pytest.fixture
