@@ -131,6 +131,15 @@ def test_the_check_itself_sees_a_wrong_import(monkeypatch, module, name):
     assert forbidden_import(module, name)
 
 
+@pytest.mark.parametrize("path", sources(), ids=module_name)
+def test_only_the_catalogs_and_the_title_have_the_key_of_a_game(path):
+    module = module_name(path)
+    if GAMES.intersection(module.split(".")) or module in {*CATALOGS, "game.scenes.title_stage"}:
+        return
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    assert [node.value for node in nodes if isinstance(node, ast.Constant) and str(node.value) in GAMES] == []
+
+
 def test_relative_imports_are_read_in_full(tmp_path, monkeypatch):
     monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
     folder = tmp_path / "game" / "view"
