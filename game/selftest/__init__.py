@@ -7,11 +7,13 @@ is read or written, for everything happens in a folder that is made for it.
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import tempfile
 import time
 import traceback
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -23,12 +25,28 @@ def run(report: Path | None = None) -> int:
     """Take every step; return 0, or 1 after one sentence that names what failed. report: a file for the same lines."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     try:
-        with Telling(report) as tell, tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True) as folder:
+        with (
+            _interruptible(),
+            Telling(report) as tell,
+            tempfile.TemporaryDirectory(prefix=_PREFIX, ignore_cleanup_errors=True) as folder,
+        ):
             os.environ["THREE_CROWNS_HOME"] = folder
             return _take_steps(Path(folder), tell)
     except OSError as error:  # no file can be written, neither the report nor any other
         print(f"The selftest failed: {error}", file=sys.stderr)
         return FAILED
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let a shutdown and a closed terminal end it like Ctrl+C, so that its folder goes."""
+    endings = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
+    before = [(one, signal.signal(one, signal.default_int_handler)) for one in endings]
+    try:
+        yield
+    finally:
+        for one, handler in before:
+            signal.signal(one, handler)
 
 
 class Telling:

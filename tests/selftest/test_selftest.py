@@ -1,8 +1,10 @@
 """The program's own trial of itself: what it says of a program that is not whole."""
 
 import hashlib
+import os
 import re
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -65,6 +67,17 @@ def test_a_step_that_fails_is_one_sentence_and_the_exit_code_1(only, capsys, ste
     assert main.main(["--selftest"]) == selftest.FAILED
     said = capsys.readouterr().out
     assert said.count("\n") == 1 and said.startswith("The selftest failed at the bridge: ") and words in said
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs the signals of POSIX")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_selftest_that_is_ended_takes_its_folder_along(only, name):
+    folders, number = [], getattr(signal, name)
+    only(lambda home: folders.append(home) or signal.raise_signal(number))
+    before = signal.getsignal(number)
+    with pytest.raises(KeyboardInterrupt):
+        main.main(["--selftest"])
+    assert len(folders) == 1 and not folders[0].exists() and signal.getsignal(number) == before
 
 
 def test_an_error_that_a_part_only_reports_fails_the_step(only, capsys):
