@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterator
+from typing import Self
+
 import pygame as pg
 
 from game.view.assets import PREMULTIPLIED, faded
 from game.view.gold import gold_line, gold_rim
+from game.view.making import Making, at_once
 from game.view.palette import INK
 from game.view.runs import Run, mixed, mixed_height
 from game.view.text import CAPITALS, LEADING, SMALLEST_FIT
@@ -15,12 +19,16 @@ Rect = tuple[float, float, float, float]
 
 
 class Lettering:
-    """Sets text on a surface. k: pixels a unit. text_scale: the person's choice, for letters only."""
+    """Sets text on a surface. k: pixels a unit. text_scale: the person's choice, for letters only.
+
+    gilding: where lines in gold leaf go that are not drawn but made later, with their keys; None to draw them.
+    """
 
     workshop: Workshop
     surface: pg.Surface
     k: float
     text_scale: float
+    gilding: list[tuple[Hashable, Making]] | None = None
 
     def px(self, units: float) -> int:
         """Whole pixels of a length."""
@@ -107,10 +115,24 @@ class Lettering:
             text, px = setter.fit(text, face, px, fit * self.k, gap, self._least(size))
         rim, reach = edge * self.k, self.px(glow)
         key = ("gold", text, face, px, gap, rim, reach, power)
-        drawn = self.workshop.cache.get(key, lambda: gold_line(setter, text, face, px, gap, rim, reach, power))
+        parts = gold_line(setter, text, face, px, gap, rim, reach, power)
+        if self.gilding is not None:
+            self.gilding.append((key, parts))
+            return 0.0, 0.0, 0.0, 0.0
+        drawn = self.workshop.cache.get(key, lambda: at_once(parts))
         margin = gold_rim(px, rim, reach)
         wide = drawn.get_width() - 2 * margin
         left, _ = self._corner((wide, 0), x, y, anchor, 0)
         top = round(y * self.k - setter.baseline(face, px) + CAPITALS[face] * px / 2)
         self.surface.blit(drawn, (left - margin, top - margin), special_flags=PREMULTIPLIED)
         return left / self.k, top / self.k, wide / self.k, px * LEADING[face] / self.k
+
+    def gild_ahead(self, draw: Callable[[Self], object]) -> Iterator[None]:
+        """Make the lines in gold leaf that a drawing will have, a small part of the work at each step."""
+        self.gilding = []
+        draw(self)
+        found, self.gilding = self.gilding, None
+        for key, parts in found:
+            if self.workshop.cache.held(key) is None:
+                made = yield from parts
+                self.workshop.cache.put(key, made)

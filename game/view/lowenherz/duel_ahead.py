@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.view.assets import PIXEL
@@ -23,7 +24,7 @@ def while_bidding(canvas: Canvas, look: Look) -> Iterator[None]:
     """Make what is known of a duel as soon as somebody is to bid, a portion whenever the next one is asked for."""
     state, blind = look.state, canvas.on(PIXEL)
     line = state.card, state.line
-    duel_picture.title(blind, line, bool(state.bids), 0, 0)
+    yield from blind.gild_ahead(lambda on: duel_picture.title(on, line, bool(state.bids), 0, 0))
     yield
     duel_picture.line_between(blind, line, 0, 0)
     yield
@@ -35,9 +36,11 @@ def while_bidding(canvas: Canvas, look: Look) -> Iterator[None]:
             duel_picture.gilded(blind, digit, 0, 0, size / canvas.text_scale)
             yield
     for seat in state.rivals:
-        duel_picture.won(blind, look, seat, len(state.rivals), 0, 0)
+        yield from blind.gild_ahead(
+            partial(duel_picture.won, look=look, seat=seat, many=len(state.rivals), middle=0, y=0)
+        )
         yield
-    duel_picture.tie(blind, not state.bids, 1.0, 0, 0)
+    yield from blind.gild_ahead(lambda on: duel_picture.tie(on, not state.bids, 1.0, 0, 0))
     yield
 
 
@@ -46,15 +49,15 @@ def while_closed(canvas: Canvas, look: Look, duel: Duel, backdrop: Backdrop) -> 
     blind, later = canvas.on(PIXEL), copy(duel)
     backdrop.made(canvas, duel_picture.behind)
     yield
-    duel_picture.title(blind, duel.line, duel.second, 0, 0)
+    yield from blind.gild_ahead(lambda on: duel_picture.title(on, duel.line, duel.second, 0, 0))
     yield
     duel_picture.line_between(blind, duel.line, 0, 0)
     yield
     for later.now in duel.shows:
         for n in range(len(duel.fighters)):
-            duel_picture.chest(blind, look, later, n, 0, 0)
+            yield from blind.gild_ahead(partial(duel_picture.chest, look=look, duel=later, n=n, middle=0, y=0))
             yield
         duel_picture.rays(blind, later, backdrop, 0, 0)
         yield
-        duel_picture.end(blind, later, 0, 0)
+        yield from blind.gild_ahead(partial(duel_picture.end, duel=later, middle=0, y=0))
         yield

@@ -169,7 +169,7 @@ def test_an_undo_shows_no_duel(canvas):
 def test_what_takes_long_is_made_while_the_bids_are_chosen(monkeypatch, case):
     canvas = Canvas(pg.Surface((1280, 720)))
     made = []
-    load, gild = pg.image.load_sized_svg, lettering.gold_line
+    load, gild = pg.image.load_sized_svg, lettering.at_once
 
     def loaded(file, size):
         if size[0] * size[1] > LARGE:
@@ -178,7 +178,7 @@ def test_what_takes_long_is_made_while_the_bids_are_chosen(monkeypatch, case):
 
     view, _sitting = fought(canvas, case, waited=120)
     monkeypatch.setattr(pg.image, "load_sized_svg", loaded)
-    monkeypatch.setattr(lettering, "gold_line", lambda *how: made.append(how[1]) or gild(*how))
+    monkeypatch.setattr(lettering, "at_once", lambda parts: made.append(parts) or gild(parts))
     while view._contest.busy:
         view.update()
         view.draw(canvas)
