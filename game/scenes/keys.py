@@ -23,7 +23,7 @@ def _menus() -> list[tuple[tuple[str, ...], str]]:
         (("back",), _("go back")),
         (("home", "end"), _("go to the beginning or the end")),
         (("fullscreen",), _("full screen, and back to a window")),
-        (("help",), _("the rules")),
+        (("help",), _("help: rules or keys")),
     ]
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.language import LANGUAGES
 from game.match.saver import file_name
 from game.selftest.computers import new
 from net.advert import SERVICE
@@ -131,7 +132,7 @@ def no_pyinstaller(built, monkeypatch):
 
 def test_the_archive_says_where_to_begin_and_where_the_licences_are(no_pyinstaller):
     words = (build.build(onefile=False) / "README.txt").read_text("utf-8")
-    assert f'Start "{plan.NAME}"' in words and f"in {plan.INSIDE}/licences." in words
+    assert words.count(f'"{plan.NAME}"') == len(LANGUAGES) and f"in {plan.INSIDE}/licences." in words
 
 
 def test_a_library_without_a_licence_stops_the_build_with_a_sentence(no_pyinstaller, capsys):

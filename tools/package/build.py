@@ -12,15 +12,7 @@ from pathlib import Path
 from game import VERSION
 from tools.package import archive, icons, licences, plan
 
-README = """Three Crowns {version}
-
-Start "{program}". Nothing has to be installed.
-
-Matches and settings are kept where your system keeps such things. To carry all of it about, make a folder
-"portable" beside the program, or start the program once with --portable.
-
-The licences of everything inside are in {licences}.
-"""
+READ_ME = plan.HERE / "read_me.txt"  # what lies beside the program, with holes for its names
 _LAST_LINES = 15  # of what PyInstaller said, shown when it fails
 VERSION_RESOURCE = """VSVersionInfo(
   ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0x0, OS=0x40004, fileType=0x1),
@@ -53,8 +45,8 @@ def build(onefile: bool) -> Path:
     licences.check(path.name for path in archive.files_below(folder) if path.is_file())
     if plan.system() != "macos":  # a bundle is shown as one thing, and nobody looks into it
         inside = f"{plan.INSIDE}/{plan.LICENCES.name}"
-        words = README.format(version=VERSION, program=plan.executable(folder).name, licences=inside)
-        (folder / plan.README).write_text(words, "utf-8")
+        words, program = READ_ME.read_text("utf-8"), plan.executable(folder).name
+        (folder / plan.README).write_text(words.format(version=VERSION, program=program, licences=inside), "utf-8")
     return folder
 
 

@@ -33,8 +33,8 @@ Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libxext6 | libwayland-client0
 Recommends: libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
 Description: {summary}
- Games about land and power, at one screen, against the computer,
- or over the local network.
+ Played at one screen, against the computer,
+ or over the local network, with mouse, keys or pad.
  .
  In English, Dutch, Hungarian and German.
 """
@@ -42,9 +42,9 @@ DESKTOP = """[Desktop Entry]
 Type=Application
 Name={title}
 Comment={summary}
-Comment[de]=Brettspiele um Land und Macht, an einem Tisch
-Comment[hu]=Középkori társasjátékok földről és hatalomról, egy asztalnál
-Comment[nl]=Middeleeuwse bordspellen om land en macht, aan één tafel
+Comment[de]=Mittelalterliche Brettspiele um Land und Macht
+Comment[hu]=Középkori társasjátékok földről és hatalomról
+Comment[nl]=Middeleeuwse bordspellen om land en macht
 Exec={name} %f
 Icon={name}
 Terminal=false
@@ -71,7 +71,7 @@ MIME = """<?xml version="1.0" encoding="UTF-8"?>
 """
 MANUAL = """.TH THREE-CROWNS 6 "" "Three Crowns {version}"
 .SH NAME
-three-crowns \\- medieval territory board games on one table
+three-crowns \\- medieval board games about land and power
 .SH SYNOPSIS
 .B three-crowns
 .RI [ options ]
@@ -149,7 +149,8 @@ def _write_documents(share: Path, moment: int) -> None:
     others = f"/{INSTALLED}/{plan.INSIDE}/{plan.LICENCES.name}"
     _write(documents / "copyright", f"{terms}\nWhat comes along has terms of its own: they lie in {others}.\n")
     day = time.strftime("%a, %d %b %Y %H:%M:%S +0000", time.gmtime(moment))
-    entry = f"{plan.NAME} ({VERSION}) unstable; urgency=low\n\n  * See the changelog of the program.\n\n"
+    _zip(documents / "NEWS.gz", (plan.ROOT / "CHANGELOG.md").read_text("utf-8"))
+    entry = f"{plan.NAME} ({VERSION}) unstable; urgency=low\n\n  * What is new stands in NEWS.gz.\n\n"
     _zip(documents / "changelog.gz", f"{entry} -- {MAINTAINER}  {day}\n")
     _zip(share / f"man/man6/{plan.NAME}.6.gz", MANUAL.format(version=VERSION))
 

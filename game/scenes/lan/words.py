@@ -153,7 +153,7 @@ def help_text(has_network: bool) -> str:
         return without_network()
     return "\n".join((
         _("Tables on this network appear by themselves within a few seconds. If one does not:"),
-        _("• Are both machines on the same network? Guest Wi-Fi often keeps machines apart."),
+        _("• Are both machines on the same network? Guest Wi-Fi often keeps machines apart: take another one then."),
         _("• A firewall must let through the ports {ports}, on the machine of the host above all.").format(ports=PORTS),
         _("• Ask the host for the address of the table and join by address."),
     ))  # fmt: skip
