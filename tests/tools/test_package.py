@@ -69,12 +69,11 @@ def test_the_version_is_the_same_wherever_it_stands():
 def test_the_package_is_built_in_an_environment_of_its_own(monkeypatch):
     done = []
     monkeypatch.setattr(Environment, "ensure", lambda self, *locks: done.append((self.name, locks)))
-    monkeypatch.setattr(dev, "run", lambda building, arguments: done.append([str(building.python), *arguments]) or 5)
+    monkeypatch.setattr(dev, "run", lambda environment, arguments: done.append((environment.name, arguments)) or 5)
     assert dev.main(["package", "--onefile"]) == 5
-    assert done == [
-        ("build/package/venv", (PACKAGE_LOCK,)),
-        [str(packaging().python), "-E", "-s", "-m", "tools.package", "--onefile"],
-    ]
+    ours = packaging().name
+    assert ours != Environment(ROOT).name
+    assert done == [(ours, (PACKAGE_LOCK,)), (ours, ["-E", "-s", "-m", "tools.package", "--onefile"])]
 
 
 @pytest.mark.parametrize(
