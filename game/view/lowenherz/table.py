@@ -153,7 +153,7 @@ class LowenherzTable(Tabletop[Look]):
             self._pointer.focus = spot
 
     def _rows(self, canvas: Canvas) -> list[Row]:
-        return chronicle.rows(canvas, self.look)
+        return [] if self._contest.is_open else chronicle.rows(canvas, self.look)  # a dialogue lies on them
 
     def place_of(self, spot: str) -> Box | None:
         asked = self._contest.targets(self.look) if self._contest.is_open else {}

@@ -14,9 +14,9 @@ from game.rules.lowenherz.actions import ACTION_WORDS, bid_of, broken_off, offer
 from game.rules.lowenherz.board import FIELD_NAMES
 from game.view import table_view as contract
 from game.view.input import Event
-from game.view.lowenherz import bids, heard
+from game.view.lowenherz import bids, chronicle, heard
 from game.view.lowenherz.asked import ROLL
-from game.view.moment import Presence, ViewPreferences
+from game.view.moment import Presence, Sentence, ViewPreferences
 from game.view.text import Typesetter
 from tests.view.lowenherz import samples
 from tests.view.lowenherz.test_table import click, picture, shown
@@ -375,3 +375,11 @@ def test_a_counter_offer_says_that_the_own_one_is_refused(canvas, drawn_words):
     assert "refuses" not in drawn_words(shown(canvas, offers(1)))
     assert "refuses" in drawn_words(shown(canvas, offers(3)))
     assert "2 offers left" in drawn_words(shown(canvas, offers(2)))
+
+
+def test_lines_that_a_dialogue_covers_are_not_pointed_at_but_read_as_a_whole(canvas):
+    sitting = samples.of("four_offer")
+    sitting.chronicle = (Sentence("Ada offers 1 ducat", 0),)
+    view = shown(canvas, sitting)
+    assert chronicle.rows(canvas, view.look)
+    assert view.handle(Event("command", command="log")) == contract.Intent(contract.LOG)
