@@ -178,6 +178,12 @@ def test_every_text_that_libraries_are_under_is_there():
     assert {path.stem for path in licences.TEXTS.glob("*.txt")} == wanted
 
 
+def test_the_library_that_newer_graphics_drivers_share_is_the_systems_and_asked_for():
+    inside = ["libstdc++.so.6", "libgcc_s.so.1", "libz.so.1", "libSDL2-2-50d19f93.0.so.0.3200.10"]
+    assert [name for name in inside if not plan.is_of_the_system(name)] == inside[2:]
+    assert " libstdc++6," in debian.CONTROL
+
+
 def test_our_kind_of_file_is_known_by_what_the_program_writes():
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
     (kind,) = ElementTree.fromstring(debian.mime_text().encode()).iter(f"{space}mime-type")

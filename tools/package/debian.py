@@ -30,7 +30,7 @@ Priority: optional
 Architecture: {machine}
 Maintainer: {maintainer}
 Installed-Size: {kilobytes}
-Depends: libc6 (>= {glibc}), libxext6 | libwayland-client0
+Depends: libc6 (>= {glibc}), libstdc++6, libxext6 | libwayland-client0
 Recommends: libxcursor1, libxi6, libxrandr2, libxkbcommon0, shared-mime-info, desktop-file-utils
 Description: {summary}
  Played at one screen, against the computer,

@@ -87,3 +87,9 @@ def given_single() -> Path:
 def packed() -> Path:
     """Return the archive of the folder or the bundle."""
     return OUT / f"{base()}.{'tar.xz' if system() == 'linux' else 'zip'}"
+
+
+def is_of_the_system(library: str) -> bool:
+    """Whether a library stays behind by its file's name: the system's own, which its graphics drivers need, may be newer
+    than this machine's, and every desktop has it."""
+    return library in ("libstdc++.so.6", "libgcc_s.so.1")
