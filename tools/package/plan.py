@@ -90,6 +90,8 @@ def packed() -> Path:
 
 
 def is_of_the_system(library: str) -> bool:
-    """Whether a library stays behind by its file's name: the system's own, which its graphics drivers need, may be newer
-    than this machine's, and every desktop has it."""
+    """Whether a library stays behind, by its file's name.
+
+    Every desktop has these, and its graphics drivers need its own, which may be newer than this machine's.
+    """
     return library in ("libstdc++.so.6", "libgcc_s.so.1")
