@@ -1,4 +1,4 @@
-"""The lessons as a photographer wants them: the first step, one that asks for something, a wrong choice, the end."""
+"""The lessons as a photographer wants them: a step that asks for something, the one with most words, the end."""
 
 from __future__ import annotations
 
@@ -36,10 +36,6 @@ def advance(pilot: Pilot, lesson: Tutorial) -> None:
     pilot.until(lambda: lesson.coach.is_speaking or pilot.app.stack.top is not lesson)
 
 
-def _first(pilot: Pilot, key: str) -> None:
-    begin(pilot, key)
-
-
 def _asked(pilot: Pilot, key: str) -> None:
     """Show the first step that asks for something, and what is said when something else is done."""
     lesson = begin(pilot, key)
@@ -60,6 +56,8 @@ def _longest(pilot: Pilot, key: str) -> None:
 
 
 def _end(pilot: Pilot, key: str) -> None:
+    """Show the last page, to somebody who has been there before: nothing is written."""
+    pilot.context.settings.lessons = list(VIEWS)
     pilot.open(Title)
     pilot.context.stack.push(LessonEnd(pilot.context, key))
     pilot.ticks(REST)
@@ -69,5 +67,5 @@ SCENES: dict[str, Callable[[Pilot], None]] = {
     f"{key}_lesson_{name}": partial(show, key=key)
     for key, package in VIEWS.items()
     if isinstance(package, Teaching)
-    for name, show in (("first", _first), ("asked", _asked), ("longest", _longest), ("end", _end))
+    for name, show in (("asked", _asked), ("longest", _longest), ("end", _end))
 }

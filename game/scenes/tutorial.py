@@ -69,6 +69,7 @@ class Tutorial(Scene):
             if first:
                 self.course.take()
             self._tell()
+        self.coach.layout(self.view.lectern)
         self.dirty = True
 
     def update(self) -> None:

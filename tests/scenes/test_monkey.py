@@ -16,6 +16,7 @@ from game.scenes.seats import NAMES
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
+from game.scenes.tutorial import Tutorial
 from net.events import (
     Connected,
     Differed,
@@ -79,6 +80,7 @@ FIRST = {
     "tables on the network": tables_on_the_network,
     "a lobby": a_lobby,
     **{f"{key} of {count}": of_many(GAMES[key], count) for key in VIEWS for count in GAMES[key].SEATS[1:]},
+    "a lesson": lambda context: Tutorial(context, "carolus_magnus"),
 }
 
 
