@@ -93,7 +93,9 @@ def test_a_match_of_a_game_that_is_not_here_breaks_nothing(title, drawn):
 def test_it_is_the_first_thing_the_keys_reach(title):
     pilot = title(ROSES)
     pilot.ticks(2)
-    pilot.press("home", "up", "up", "up", "enter")
+    pilot.press("up")
+    assert pilot.focus == "rejoin"
+    pilot.press("enter")
     assert pilot.network.doors == [("rejoin", ROSES)]
 
 
