@@ -24,6 +24,11 @@ class IllegalAction(RulesError):
     """The action may not be chosen in this state; the state is untouched."""
 
 
+def illegal(action: int) -> IllegalAction:
+    """Return the error for an action that may not be chosen."""
+    return IllegalAction(f"action {action!r} is not legal here")
+
+
 class InvalidText(RulesError):
     """The text is no state, action or option of this game; the message says where it goes wrong."""
 

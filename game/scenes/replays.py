@@ -11,11 +11,12 @@ from game.scenes.opening import open_file
 from game.scenes.page import Page
 from game.scenes.replay import Replay
 from game.scenes.scene import Context, Rect
-from game.scenes.seats import listed, looks_of
+from game.scenes.seats import looks_of
 from game.scenes.spoken import local_time, spoken_time
 from game.view import clipboard
 from game.view.canvas import Canvas
 from game.view.input import Event
+from game.view.listed import listed
 from game.view.palette import BROWN, INK, OXBLOOD, SOFT
 from game.view.widgets import headline
 from game.view.widgets.button import Button

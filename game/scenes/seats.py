@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.language import _
 from game.match import Seat
+from game.view.listed import listed
 from game.view.moment import SeatLook
 
 NAMES = ("Henry", "Richard", "Eleanor", "Matilda")  # people of the time; a person writes their own
@@ -19,13 +20,6 @@ def looks_of(seats: Sequence[Seat]) -> tuple[SeatLook, ...]:
 def persons_of(seats: Sequence[Seat]) -> list[int]:
     """Return the seats at which a person sits, ascending."""
     return [number for number, seat in enumerate(seats) if seat.is_person]
-
-
-def listed(names: Sequence[str]) -> str:
-    """Return the names as one reads them out: "Anna, Bert and Carla"."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def opponents(names: Sequence[str]) -> str:

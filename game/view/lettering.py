@@ -136,3 +136,8 @@ class Lettering:
             if self.workshop.cache.held(key) is None:
                 made = yield from parts
                 self.workshop.cache.put(key, made)
+
+
+def letters(canvas: Lettering, size: float, most: float) -> float:
+    """Return the size to set letters in so that with the person's text size they are at most so high."""
+    return min(size, most / canvas.text_scale)

@@ -12,7 +12,7 @@ from game.rules.carolus_magnus.legal import unlaid
 from game.rules.carolus_magnus.phases import MOVE, PLACE
 from game.rules.carolus_magnus.rounds import end, play_disc
 from game.rules.carolus_magnus.visit import visit
-from game.rules.core import CHANCE, IllegalAction
+from game.rules.core import CHANCE, IllegalAction, illegal
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus.state import State
@@ -29,12 +29,12 @@ def apply(state: State, action: int) -> None:
 def _place(state: State, action: int) -> None:
     """Play a knight of the reserve (rules 1.4, step 1)."""
     if not TO_COURT <= action < STEP:
-        raise _illegal(action)
+        raise illegal(action)
     colour, first = PLACED[action]
     seat = state.actor
     place = seat * COLOUR_COUNT + colour
     if not state.reserve[place] or (first >= 0 and not state.spans[first]):
-        raise _illegal(action)
+        raise illegal(action)
     state.reserve[place] -= 1
     if first >= 0:
         state.land[action - TO_REGION] += 1
@@ -59,7 +59,7 @@ def _move(state: State, action: int) -> None:
     """Move the emperor clockwise, resolve the region where he stops, and let the dice come (rules 1.4, step 2)."""
     steps = action - STEP + 1
     if not 1 <= steps <= state.played[state.actor]:
-        raise _illegal(action)
+        raise illegal(action)
     state.emperor = (state.emperor + steps) % len(state.starts)
     if visit(state):
         end(state)
@@ -71,7 +71,7 @@ def _lay(state: State, action: int) -> None:
     """Lay a knight on the next tile (rules 1.2.4)."""
     colour = action - LAY
     if not 0 <= colour < COLOUR_COUNT or not unlaid(state, colour):
-        raise _illegal(action)
+        raise illegal(action)
     state.land[colour * TILES + sum(state.land)] = 1
     state.supply[colour] -= 1
     if sum(state.land) == TILES:
@@ -82,7 +82,7 @@ def _stand(state: State, action: int) -> None:
     """Put the emperor onto a tile (rules 1.2.2)."""
     tile = action - EMPEROR
     if not 0 <= tile < TILES:
-        raise _illegal(action)
+        raise illegal(action)
     state.emperor = tile
     if state.first == NOBODY:
         state.phase = phases.FIRST
@@ -94,7 +94,7 @@ def _first(state: State, action: int) -> None:
     """Draw who chooses the first disc (rules 1.2.8)."""
     seat = action - FIRST
     if not 0 <= seat < state.players:
-        raise _illegal(action)
+        raise illegal(action)
     _begin_reserves(state, seat)
 
 
@@ -109,10 +109,6 @@ def _begin_reserves(state: State, seat: int) -> None:
 
 def _over(state: State, action: int) -> None:
     raise IllegalAction("the match is over")
-
-
-def _illegal(action: int) -> IllegalAction:
-    return IllegalAction(f"action {action!r} is not legal here")
 
 
 _ACTS: dict[int, Callable[[State, int], None]] = {

@@ -13,7 +13,7 @@ from game.rules.carolus_magnus.actions import FACES_OF, KEEP_DICE, NAME_CROWN, R
 from game.rules.carolus_magnus.board import COLOUR_COUNT, CROWN, FACES, RESERVE
 from game.rules.carolus_magnus.legal import dice_to_roll
 from game.rules.carolus_magnus.rounds import begin_placing, first_round, next_turn
-from game.rules.core import CHANCE, IllegalAction
+from game.rules.core import CHANCE, IllegalAction, illegal
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus.state import State
@@ -73,7 +73,7 @@ def turn_die(state: State, action: int) -> None:
     colour = action - TURN_DIE
     if action != KEEP_DICE:
         if not 0 <= colour < COLOUR_COUNT or not state.dice[colour]:
-            raise IllegalAction(f"action {action!r} is not legal here")
+            raise illegal(action)
         state.dice[colour] -= 1
         state.dice[CROWN] += 1
     _carry_out(state)
@@ -83,7 +83,7 @@ def name_crown(state: State, action: int) -> None:
     """Take a knight of the named colour."""
     colour = action - NAME_CROWN
     if not 0 <= colour < COLOUR_COUNT or not state.supply[colour]:
-        raise IllegalAction(f"action {action!r} is not legal here")
+        raise illegal(action)
     state.dice[CROWN] -= 1
     _take(state, colour)
     _next_crown(state)

@@ -8,7 +8,7 @@ from game.rules.carolus_magnus import phases
 from game.rules.carolus_magnus.actions import DISC
 from game.rules.carolus_magnus.board import ALL_DISCS, COLOUR_COUNT, DISCS, FACES, HAND, NOBODY
 from game.rules.carolus_magnus.legal import playable_discs
-from game.rules.core import CHANCE, TERMINAL, IllegalAction
+from game.rules.core import CHANCE, TERMINAL, illegal
 
 if TYPE_CHECKING:
     from game.rules.carolus_magnus.state import State
@@ -31,7 +31,7 @@ def play_disc(state: State, action: int) -> None:
     number = action - DISC + 1
     bit = 1 << action - DISC if 0 < number <= DISCS else 0
     if not playable_discs(state, seat) & bit:
-        raise IllegalAction(f"action {action!r} is not legal here")
+        raise illegal(action)
     played = state.played
     state.hands[seat] ^= bit
     played[seat] = number

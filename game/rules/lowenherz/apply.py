@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.rules.core import SIMULTANEOUS, IllegalAction
+from game.rules.core import SIMULTANEOUS, IllegalAction, illegal
 from game.rules.lowenherz import contests, laying, lines, phases, rounds
 from game.rules.lowenherz.actions import CASTLE, FIRST, KNIGHT, TILE
 from game.rules.lowenherz.board import CASTLES, FIELDS, LAID_TILES, NEUTRAL_CASTLES, NOBODY, SLOTS, TURNS
 from game.rules.lowenherz.land_founding import judge_all
 from game.rules.lowenherz.land_set_up import castle_fields, castle_knight_fields, lay_tile
 from game.rules.lowenherz.legal import colour_to_place
-from game.rules.lowenherz.refusing import illegal
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State

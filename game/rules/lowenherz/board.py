@@ -92,3 +92,8 @@ BASIC_PIECES = (
     (("n10", "o10"), ("b5", "a5"), ("j4", "i4")),
 )
 BASIC_REGIONS = ("a1 b1 c1 a2 b2 c2", "a8 b8 a9 b9 a10 b10", "m1 n1 o1 m2 n2 o2", "n8 o8 n9 o9 n10 o10")
+
+
+def steps_between(one: int, other: int) -> int:
+    """Return how many steps over edges lead from one field to another."""
+    return abs(one // COLUMNS - other // COLUMNS) + abs(one % COLUMNS - other % COLUMNS)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import IllegalAction
+from game.rules.core import IllegalAction, illegal
 from game.rules.lowenherz.actions import ACCEPT, ASK, BID, DUEL, NUM_ACTIONS, PAY, PURSES
 from game.rules.lowenherz.cards import OFFERS
 from game.rules.lowenherz.hands import EVERYTHING, KINDS_OF, TREASURE_DUCATS, TREASURE_SHIFT, UNITS, holds
 from game.rules.lowenherz.legal import bid_treasures, other_rival
 from game.rules.lowenherz.money import most_asked
 from game.rules.lowenherz.politics import show_card, use_card
-from game.rules.lowenherz.refusing import illegal
 from game.rules.lowenherz.rounds import begin_bids, begin_line_or_next, next_line
 from game.rules.lowenherz.worlds import Deals
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.core import illegal
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import ALLY, BREAK, CARD, KNIGHT, LAY, LINE_SETS, PAYMENTS, REMOVE, RENEGADE
 from game.rules.lowenherz.board import FIELDS, MOST_CASTLES, NONE, REGIONS
@@ -17,7 +18,6 @@ from game.rules.lowenherz.legal import lays_two
 from game.rules.lowenherz.legal_plays import can_ally, can_change, must_pay_for_renegade
 from game.rules.lowenherz.money import can_pay, forests_payable, pay
 from game.rules.lowenherz.politics import may_hold, use_card
-from game.rules.lowenherz.refusing import illegal
 from game.rules.lowenherz.rounds import begin_lines
 
 if TYPE_CHECKING:

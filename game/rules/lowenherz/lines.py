@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import CHANCE
+from game.rules.core import CHANCE, illegal
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import BORDER, BREAK, CARD, CONTENT, DONE, KEEP, KNIGHT, LOOK, PAYMENTS, TAKE
 from game.rules.lowenherz.board import EDGE_FIELDS, EDGES, FIELDS, MOST_CASTLES, NONE, UPRIGHT
@@ -18,7 +18,6 @@ from game.rules.lowenherz.legal_chance import chance_outcomes
 from game.rules.lowenherz.legal_lines import is_anything_possible
 from game.rules.lowenherz.money import can_pay, pay
 from game.rules.lowenherz.politics import keep_card, may_lie, see_stack
-from game.rules.lowenherz.refusing import illegal
 from game.rules.lowenherz.rounds import next_line
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL
+from game.rules.core import CHANCE, SIMULTANEOUS, TERMINAL, illegal
 from game.rules.lowenherz import phases
 from game.rules.lowenherz.actions import CARD, CONTENT
 from game.rules.lowenherz.board import NOBODY, NONE
@@ -24,7 +24,6 @@ from game.rules.lowenherz.land_expansion import end_expansion
 from game.rules.lowenherz.land_regions import mountains
 from game.rules.lowenherz.legal_lines import is_anything_possible
 from game.rules.lowenherz.politics import hand_size, show_card
-from game.rules.lowenherz.refusing import illegal
 
 if TYPE_CHECKING:
     from game.rules.lowenherz.state import State

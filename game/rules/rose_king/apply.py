@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.core import CHANCE, TERMINAL, IllegalAction
+from game.rules.core import CHANCE, TERMINAL, IllegalAction, illegal
 from game.rules.rose_king.actions import CARD, DRAW, HERO, RED_SEAT
 from game.rules.rose_king.board import CARDS, HAND_LIMIT, NOBODY, RED, TARGETS, WHITE
 from game.rules.rose_king.legal import actions_of_house
@@ -19,7 +19,7 @@ def apply(state: State, action: int) -> None:
         _apply_chance(state, action)
         return
     if action not in state.actions:
-        raise IllegalAction(f"action {action!r} is not legal here")
+        raise illegal(action)
     if action == DRAW:
         _start_draw(state)
     elif action < HERO:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.levels import level_of
 from game.language import _, ngettext
 from game.scenes.lan.lobby_room import Room
-from game.scenes.seats import listed
+from game.view.listed import listed
 from net.lobby import COMPUTER, HOST, OPEN, LobbySeat, LobbyState
 from net.messages import WATCH
 

@@ -7,15 +7,9 @@ from dataclasses import replace
 
 from game.view.carolus_magnus import names
 from game.view.script import Bend, Piece
-from game.view.tween import bump
 
 POSES, TUMBLES = 4, 3  # of Charlemagne while he walks, of a die in the air
 SETTLED = 0.72  # from this share of its throw on a die shows its face
-
-
-def arc(height: float) -> Bend:
-    """Return a way that rises by `height` in its middle."""
-    return lambda piece, u: replace(piece, lift=piece.lift + height * bump(u))
 
 
 def squash(piece: Piece, u: float) -> Piece:
@@ -28,16 +22,6 @@ def pop(piece: Piece, u: float) -> Piece:
     """A thing that changed: larger for a moment."""
     by = 1 + 0.16 * math.sin(u * math.pi)
     return replace(piece, sx=by, sy=by)
-
-
-def turn_over(shown_before: str) -> Bend:
-    """Return a flip about the upright axis: the old face until it stands on edge, then the new one."""
-
-    def bend(piece: Piece, u: float) -> Piece:
-        picture = shown_before if u < 0.5 else piece.picture
-        return replace(piece, picture=picture, sx=max(0.03, abs(math.cos(u * math.pi))))
-
-    return bend
 
 
 def walk(height: float, strides: int = 2) -> Bend:

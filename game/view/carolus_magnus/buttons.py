@@ -6,10 +6,10 @@ from game.language import _
 from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
-from game.view.carolus_magnus.inks import letters
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.spots import BUTTONS, keep_box
 from game.view.commands import is_on, label
+from game.view.lettering import letters
 
 SIZE, LARGEST, ICON = 17.0, 19.0, 25.0
 TIGHTEST = 0.78  # a label is not set smaller than this beside its icon

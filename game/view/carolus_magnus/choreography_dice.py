@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.view.bends import turn_over
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.bends import tumble, turn_over
+from game.view.carolus_magnus.bends import tumble
 from game.view.carolus_magnus.steps import Course
 from game.view.script import Piece
 from game.view.tween import out_cubic

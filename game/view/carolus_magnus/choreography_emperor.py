@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.carolus_magnus import explain
+from game.view.bends import arc
 from game.view.carolus_magnus import effects, lands, names, ring_pieces, stands
-from game.view.carolus_magnus.bends import arc, squash, walk
+from game.view.carolus_magnus.bends import squash, walk
 from game.view.carolus_magnus.ring import Land
 from game.view.carolus_magnus.steps import Course
 from game.view.script import Effect, Piece

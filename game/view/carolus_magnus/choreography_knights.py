@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.carolus_magnus import explain
+from game.view.bends import arc, turn_over
 from game.view.carolus_magnus import effects, names
-from game.view.carolus_magnus.bends import arc, pop, turn_over
+from game.view.carolus_magnus.bends import pop
 from game.view.carolus_magnus.ring_pieces import put
 from game.view.carolus_magnus.stands import SHIELD
 from game.view.carolus_magnus.steps import ARMS_MS, FLIGHT_MS, Course
@@ -105,7 +106,7 @@ def discs_turn(course: Course, at: float) -> None:
     delay = 0.0
     for name, new in course.look.pieces.items():
         old = course.old(name)
-        if not name.startswith("disc:") or course.is_named(name) or old is None or old.picture == new.picture:
+        if not name.startswith("disc:") or name in course.named or old is None or old.picture == new.picture:
             continue
         course.move(name, at + delay, FLIP_MS, bends=(turn_over(old.picture),), layer=names.FLYING)
         delay += 25

@@ -9,10 +9,11 @@ from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import disc_picture
-from game.view.carolus_magnus.inks import SIDE_INKS, letters
+from game.view.carolus_magnus.inks import SIDE_INKS
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import section
 from game.view.carolus_magnus.words_course import LIMIT_SHOWN
+from game.view.lettering import letters
 from game.view.moment import Sentence
 from game.view.palette import GOLD, INK, OXBLOOD
 from game.view.told import Row

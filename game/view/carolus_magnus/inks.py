@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.view.canvas import Canvas
 from game.view.palette import OXBLOOD
 
 SIDE_INKS = ("#2b1d10", "#ffe6a6", "#10161c")  # numbers on white, black, grey
@@ -12,8 +11,3 @@ SECTION, LINE = "#6a3a17", "#b08a55"  # titles of a panel, the hair lines beside
 ROW_LINE = "#d9bf8c"
 GOOD = "#1f6b3a"  # what is well: a hint, what is safe
 GHOST = GOOD  # numbers that are not yet
-
-
-def letters(canvas: Canvas, size: float, most: float) -> float:
-    """Return the size to set letters in so that with the person's text size they are at most so high."""
-    return min(size, most / canvas.text_scale)

@@ -9,8 +9,9 @@ from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.court import stock_slot
 from game.view.carolus_magnus.geometry import Table
-from game.view.carolus_magnus.inks import LINE, ROW_LINE, SECTION, letters
+from game.view.carolus_magnus.inks import LINE, ROW_LINE, SECTION
 from game.view.carolus_magnus.seats import COLOURS, SHIELD, TEAM_NAME, Seat
+from game.view.lettering import letters
 from game.view.palette import rgb
 
 FRAME, FRAME_ACTIVE = "carolus_magnus/panel", "carolus_magnus/panel_active"

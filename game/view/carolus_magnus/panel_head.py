@@ -7,11 +7,12 @@ from game.rules import carolus_magnus as rules
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.inks import HEAD_INKS, letters
+from game.view.carolus_magnus.inks import HEAD_INKS
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.panel import niche_room, section
 from game.view.carolus_magnus.seats import TEAM_NAME, Seat
 from game.view.carolus_magnus.setup_words import side_name
+from game.view.lettering import letters
 from game.view.moment import Presence
 from game.view.palette import BROWN, INK
 from game.view.widgets import presence

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.view.canvas import Canvas
-from game.view.carolus_magnus.inks import COUNT, HELD, letters
+from game.view.carolus_magnus.inks import COUNT, HELD
 from game.view.carolus_magnus.look import Look
 from game.view.carolus_magnus.seats import COLOURS, Seat
+from game.view.lettering import letters
 
 LEAD = 0.74  # the size of the lead as a share of the count's
 MARK = 17.0

@@ -9,9 +9,10 @@ from game.rules import carolus_magnus as rules
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.carolus_magnus import names
-from game.view.carolus_magnus.inks import COUNT, HEAD_INKS, letters
+from game.view.carolus_magnus.inks import COUNT, HEAD_INKS
 from game.view.carolus_magnus.panel import CORNER, FRAME, FRAME_ACTIVE, niche, niche_room, section
 from game.view.carolus_magnus.setup_words import side_name
+from game.view.lettering import letters
 from game.view.moment import Moment
 from game.view.palette import BROWN, INK
 

@@ -13,6 +13,7 @@ from game.rules.carolus_magnus import State
 from game.view import signs
 from game.view.carolus_magnus import names
 from game.view.carolus_magnus.setup_words import side_name
+from game.view.listed import listed
 from game.view.moment import SeatLook
 
 NO_BREAK = "\u00a0"
@@ -40,13 +41,6 @@ def colour_begins(colour: int) -> str:
     """Return the name of a colour as a sentence begins."""
     name = colour_name(colour)
     return name[:1].upper() + name[1:]
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Return "A, B and C"; "" for nothing."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def knights_parts(counts: Sequence[int], crowns: int = 0) -> list[str]:

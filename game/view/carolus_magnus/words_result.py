@@ -10,7 +10,8 @@ from game.rules.carolus_magnus import State
 from game.rules.carolus_magnus.stops import arms_of_sides
 from game.rules.core import Outcome
 from game.view.carolus_magnus.setup_words import side_name
-from game.view.carolus_magnus.words import castles_words, listed, sums_words
+from game.view.carolus_magnus.words import castles_words, sums_words
+from game.view.listed import listed
 from game.view.moment import SeatLook
 
 

@@ -7,8 +7,9 @@ from game.rules.carolus_magnus import NOBODY, State
 from game.rules.carolus_magnus.actions import steps_of
 from game.rules.carolus_magnus.stops import BUILT, OWN, SHORT, TIE, Visit, visit
 from game.view.carolus_magnus.setup_words import side_name
-from game.view.carolus_magnus.words import colour_name, listed, sums_words
+from game.view.carolus_magnus.words import colour_name, sums_words
 from game.view.carolus_magnus.words_result import result_words
+from game.view.listed import listed
 
 
 def way_words(visited: Visit, origin: str) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz.asked import LESS, MORE, ROLL, Asked, plaque
-from game.view.lowenherz.letters import letters
 from game.view.palette import INK
 
 QUICK = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100)

@@ -14,9 +14,9 @@ from game.view import studded
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import choices, names, secrets
 from game.view.lowenherz.geometry import FOOT
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.paint import box_of
 from game.view.palette import INK

@@ -7,8 +7,8 @@ from typing import Any
 from game.view import studded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import asides
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.palette import BROWN, OXBLOOD
 from game.view.table_view import Intent

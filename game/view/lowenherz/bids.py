@@ -11,10 +11,10 @@ from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.commands import USED
+from game.view.lettering import letters
 from game.view.lowenherz import amount, card_words
 from game.view.lowenherz.asked import LESS, MORE, ROLL, Asked, note, plaque
 from game.view.lowenherz.geometry import PARLEY_H
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.palette import BROWN, INK, OXBLOOD

@@ -25,9 +25,10 @@ from game.rules.lowenherz.cards import (
 from game.view.boxes import Box, Slot
 from game.view.canvas import Canvas
 from game.view.frame import Item
+from game.view.lettering import letters
 from game.view.lowenherz import card_words
 from game.view.lowenherz.geometry import Table
-from game.view.lowenherz.letters import GOLDEN, letters
+from game.view.lowenherz.letters import GOLDEN
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.paint import aslant
 from game.view.lowenherz.settled import laid_on, winners

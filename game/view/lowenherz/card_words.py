@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.language import _, ngettext
 from game.rules.lowenherz.cards import (
     ALLIANCE,
@@ -15,13 +13,6 @@ from game.rules.lowenherz.cards import (
     RENEGADE,
 )
 from game.rules.lowenherz.hands import COUNTS
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Return "A, B and C"; "" for nothing."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{first} and {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def line_words(line: tuple[str, int]) -> str:

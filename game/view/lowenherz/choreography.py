@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.rules.core import TERMINAL
 from game.rules.lowenherz import actions as of
 from game.rules.lowenherz import phases
-from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, SLOTS, TILE_SIDE
+from game.rules.lowenherz.board import COLUMNS, FIELDS, MOST_CASTLES, SLOTS, TILE_SIDE, steps_between
 from game.rules.lowenherz.cards import KING_CARD, SILVER_CARDS
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import all_land
@@ -155,7 +155,7 @@ def _regions(course: Course) -> None:
             continue
         home = state.castles[region // MOST_CASTLES][region % MOST_CASTLES]
         for field in fields_of(fields):
-            far = abs(field // COLUMNS - home // COLUMNS) + abs(field % COLUMNS - home % COLUMNS)
+            far = steps_between(field, home)
             course.spread[field] = at + far * WAVE
             last = max(last, at + far * WAVE + 120)
         x, y = course.look.table.field_box(home).centre

@@ -9,8 +9,8 @@ from game.view import signs
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item
+from game.view.lettering import letters
 from game.view.lowenherz.geometry import Table
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.moment import Sentence

@@ -12,6 +12,7 @@ from game.rules.lowenherz.cards import BORDERS, CARD_LINES, KIND_VALUES, KNIGHT_
 from game.rules.lowenherz.hands import KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import card_words, duel_burst, duel_words
 from game.view.lowenherz.duel_backdrop import (
     BURST_TOP,
@@ -24,7 +25,7 @@ from game.view.lowenherz.duel_backdrop import (
     UPPER,
     Backdrop,
 )
-from game.view.lowenherz.letters import CREAM, head_ink, letters
+from game.view.lowenherz.letters import CREAM, head_ink
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.palette import INK, rgb

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 from game.rules.lowenherz.cards import BORDERS, KIND_VALUES, POLITICS
 from game.rules.lowenherz.hands import KINDS_OF
+from game.view.listed import listed
 from game.view.lowenherz import card_words
 
 if TYPE_CHECKING:
@@ -40,4 +41,4 @@ def bid_words(fighter: Fighter) -> str:
     """Return a bid: ducats, and the treasures by name."""
     parts = [card_words.ducats_words(fighter.ducats)] if fighter.ducats else []
     parts += [_("treasure {n}").format(n=KIND_VALUES[kind]) for kind in KINDS_OF[fighter.treasures]]
-    return card_words.listed(parts)
+    return listed(parts)

@@ -7,8 +7,9 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.legal import other_rival
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import bids, card_words
-from game.view.lowenherz.letters import CREAM, letters
+from game.view.lowenherz.letters import CREAM
 from game.view.lowenherz.look import Look
 from game.view.palette import INK
 

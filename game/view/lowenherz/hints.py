@@ -7,6 +7,7 @@ from game.rules.lowenherz import State, actions
 from game.rules.lowenherz.actions import ACCEPT, DUEL, LOOK
 from game.rules.lowenherz.board import MOST_CASTLES
 from game.rules.lowenherz.cards import ALLIANCE, CARD_LINES, DUCATS, KIND_VALUES, PARCHMENTS, RENEGADE, TREASURES
+from game.view.listed import listed
 from game.view.lowenherz import card_words, hints_land
 from game.view.lowenherz.hints_land import place_words, strengths_words
 from game.view.lowenherz.princes import marked
@@ -49,7 +50,7 @@ def _of_the_course(state: State, action: int) -> Reasons:
 def _laying(state: State, lines: int) -> Reasons:
     """Return what speaks for laying decision cards: what others have chosen of these lines so far."""
     chosen = [number for number in range(3) if lines >> number & 1]
-    what = card_words.listed([card_words.line_words(CARD_LINES[state.card][number]) for number in chosen])
+    what = listed([card_words.line_words(CARD_LINES[state.card][number]) for number in chosen])
     facts = []
     for number in chosen:
         kind, amount = CARD_LINES[state.card][number]
@@ -67,7 +68,7 @@ def _bidding(ducats: int, treasures: int) -> Reasons:
     parts = [card_words.ducats_words(ducats)] if ducats or not treasures else []
     worth = [KIND_VALUES[kind] for number, kind in enumerate(TREASURES) if treasures >> number & 1]
     parts += [card_words.kind_name(kind) for number, kind in enumerate(TREASURES) if treasures >> number & 1]
-    what = _("Bid {parts}").format(parts=card_words.listed(parts))
+    what = _("Bid {parts}").format(parts=listed(parts))
     if not ducats and not worth:
         return what, [_("the line is not worth a ducat")]
     total = ducats + sum(worth)

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from game.rules.lowenherz import State, phases
-from game.rules.lowenherz.hands import EVERYTHING, HAND_SIZES
+from game.rules.lowenherz.hands import EVERYTHING
 
 
 def shows_purse(state: State, seat: int) -> bool:
     """Return whether the number of a seat's ducats is shown: its own, by the table's option, and after the end."""
     return state.open_purses or state.viewer in (EVERYTHING, seat) or state.phase == phases.END
-
-
-def hand_size(state: State, seat: int) -> int:
-    """Return how many politics cards a seat holds."""
-    return HAND_SIZES[state.hands[seat]] + state.strange[seat]

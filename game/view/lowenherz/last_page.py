@@ -12,8 +12,8 @@ from game.view.assets import PREMULTIPLIED, faded
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.last_page import LastPage
+from game.view.lettering import letters
 from game.view.lowenherz import result_board, small, words_result
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.tones import picture
 from game.view.moment import Moment
 from game.view.palette import INK, OXBLOOD

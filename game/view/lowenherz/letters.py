@@ -10,11 +10,6 @@ CREAM, GOLDEN, DARK = "#ffe9b8", "#f3d27a", "#120904"
 GOOD = "#1f6b3a"
 
 
-def letters(canvas: Canvas, size: float, most: float) -> float:
-    """Return the size to set letters in so that with the person's text size they are at most so high."""
-    return min(size, most / canvas.text_scale)
-
-
 def head_ink(canvas: Canvas, colour: int) -> tuple[str, tuple[str, float, float]]:
     """Return the ink of a name on the band of a colour, and its shadow."""
     ink = INKS[canvas.palette][colour]

@@ -9,6 +9,7 @@ from game.rules.lowenherz import State, phases
 from game.rules.lowenherz.land_expansion import expansions
 from game.rules.lowenherz.land_regions import all_land, neutral_zones, own_land
 from game.view.boxes import Box
+from game.view.commands import button_box
 from game.view.lowenherz import reach
 from game.view.lowenherz.choices import Choices, choices
 from game.view.lowenherz.geometry import Table
@@ -112,16 +113,10 @@ class Look:
 
         Undo is narrower while something can be done again, which has the rest of its place.
         """
-        without = self.moment.without
-        if name in without or (name == "redo" and not self.moment.can_redo):
+        if name == "redo" and not self.moment.can_redo:
             return None
-        box = self.table.button(name)
-        beside = NEIGHBOURS.get(name)
-        if beside in without:
-            other = self.table.button(beside)
-            left = min(box.x, other.x)
-            box = Box(left, box.y, max(box.right, other.right) - left, box.h)
-        if name == "undo" and self.button("redo") is not None:
+        box = button_box(self.moment, self.table.button, name, NEIGHBOURS.get(name))
+        if box is not None and name == "undo" and self.button("redo") is not None:
             return box._replace(w=box.w - self.table.redo.w - 2)
         return box
 

@@ -12,9 +12,10 @@ from game.rules.lowenherz.board import KNIGHTS
 from game.view.boxes import Box
 from game.view.canvas import Canvas
 from game.view.frame import Item
+from game.view.lettering import letters
 from game.view.lowenherz import known, panel_cards
 from game.view.lowenherz.geometry import LEFT, PANEL_H, Table
-from game.view.lowenherz.letters import CREAM, DARK, head_ink, letters
+from game.view.lowenherz.letters import CREAM, DARK, head_ink
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.setup_words import neutral_name
 from game.view.lowenherz.tones import NEUTRAL, picture

@@ -9,10 +9,10 @@ from game.rules.lowenherz.politics import may_lie
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import card_words, panel_cards, tips
 from game.view.lowenherz.asked import Asked, note
 from game.view.lowenherz.geometry import DIALOGUE_H
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.palette import BROWN, INK, OXBLOOD
 from game.view.table_view import Intent

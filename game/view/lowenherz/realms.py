@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.lowenherz import State
-from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS, FIELDS, MOST_CASTLES, NOBODY
+from game.rules.lowenherz.board import COLUMNS, EDGE_FIELDS, FIELDS, MOST_CASTLES, NOBODY, steps_between
 from game.rules.lowenherz.land import fields_of, occupied
 from game.view.lowenherz import names
 from game.view.lowenherz.geometry import F, Table, edge_between
@@ -24,17 +24,13 @@ def pennant_field(state: State, region: int) -> int:
     empty = fields & ~occupied(state)
     for choice in (empty & state.plain, empty & ~state.city, empty):
         if choice:
-            return min(fields_of(choice), key=lambda field: (_steps(field, home), field))
+            return min(fields_of(choice), key=lambda field: (steps_between(field, home), field))
     return home
 
 
 def pennant_fields(state: State) -> set[int]:
     """Return all fields on which pennants stand."""
     return {pennant_field(state, region) for region, fields in enumerate(state.regions) if fields}
-
-
-def _steps(one: int, other: int) -> int:
-    return abs(one // COLUMNS - other // COLUMNS) + abs(one % COLUMNS - other % COLUMNS)
 
 
 def pennant_piece(state: State, table: Table, region: int) -> Piece:

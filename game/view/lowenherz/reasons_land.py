@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language import _, ngettext
-from game.rules.lowenherz.board import COLUMNS, FIELD_NAMES, MOST_CASTLES
+from game.rules.lowenherz.board import FIELD_NAMES, MOST_CASTLES, steps_between
 from game.rules.lowenherz.cards import FOREST_COST
 from game.rules.lowenherz.land import mask_of, neighbours, occupied
 from game.rules.lowenherz.land_expansion import are_allied
@@ -24,16 +24,12 @@ def castle_reason(look: Look, field: int) -> str:
     if not neighbours(1 << field) & state.plain & ~occupied(state):
         return _("No empty plain for the knight is beside it")
     colour = colour_to_place(state)
-    near = min((_steps(field, castle) for castle in state.castles[colour]), default=0)
+    near = min((steps_between(field, castle) for castle in state.castles[colour]), default=0)
     return ngettext(
         "Only {n} step from the next castle of this colour; {least} are needed",
         "Only {n} steps from the next castle of this colour; {least} are needed",
         near,
     ).format(n=near, least=state.spacing)
-
-
-def _steps(one: int, other: int) -> int:
-    return abs(one // COLUMNS - other // COLUMNS) + abs(one % COLUMNS - other % COLUMNS)
 
 
 def castle_knight_reason(look: Look, field: int) -> str:

@@ -8,8 +8,9 @@ from game.rules.lowenherz.board import KNIGHTS, MOST_CASTLES
 from game.rules.lowenherz.hands import COUNTS, KINDS_OF
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz import words, words_result
-from game.view.lowenherz.letters import head_ink, letters
+from game.view.lowenherz.letters import head_ink
 from game.view.lowenherz.panel_cards import card_picture
 from game.view.lowenherz.setup_words import side_name
 from game.view.lowenherz.tones import picture

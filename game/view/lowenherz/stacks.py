@@ -9,8 +9,9 @@ from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.cards import CARD_STACKS, KING_CARD, SILVER_CARDS, STACK_MASKS, STACKS
 from game.view.canvas import Canvas
 from game.view.frame import Item
+from game.view.lettering import letters
 from game.view.lowenherz.geometry import Table
-from game.view.lowenherz.letters import DARK, GOLDEN, letters
+from game.view.lowenherz.letters import DARK, GOLDEN
 from game.view.lowenherz.look import Look
 
 THICK, DEEPEST = 1.6, 5

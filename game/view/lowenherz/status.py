@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.lettering import letters
 from game.view.lowenherz.geometry import FOOT, Table
-from game.view.lowenherz.letters import letters
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.status_words import Status
 from game.view.lowenherz.tones import picture

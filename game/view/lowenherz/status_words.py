@@ -10,6 +10,7 @@ from game.rules.lowenherz import phases
 from game.rules.lowenherz.board import CASTLES
 from game.rules.lowenherz.cards import CARD_LINES, FOREST_COST
 from game.rules.lowenherz.legal import colour_to_place
+from game.view.listed import listed
 from game.view.lowenherz import card_words, choices
 from game.view.lowenherz.card import needs_two
 from game.view.lowenherz.card_words import line_words
@@ -109,7 +110,7 @@ def _bidding(look: Look) -> Status:
         text = _("A tie: bid once more, in secret.") if state.bids else _("Bid in secret; the most pays and wins.")
         return Status(title, text, seat=look.acting)
     left = [seat for seat in state.rivals if seat not in look.moment.chosen]
-    names = card_words.listed([look.player(seat) for seat in left])
+    names = listed([look.player(seat) for seat in left])
     return Status(title, _("Still to bid: {names}").format(names=names) if left else "")
 
 

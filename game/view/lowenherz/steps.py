@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
-from typing import Any
 
+from game.view import course
 from game.view import script as scripts
 from game.view.lowenherz import names
 from game.view.lowenherz.look import Look
-from game.view.script import Bend, Cue, Effect, Motion, Piece, Script
+from game.view.script import Bend, Piece
 from game.view.table_view import Play
 from game.view.tween import bump, in_out_cubic, in_quad, linear, out_back, out_cubic
 
@@ -30,24 +28,14 @@ class Steps(scripts.Steps):
     spread_at: float = 0.0
 
 
-class Course:
-    """The script of one step while it is made. at: when the next thing may begin, in ms."""
+class Course(course.Course[Look]):
+    """The script of one step while it is made."""
 
     def __init__(self, look: Look, before: Look, play: Play, at: float) -> None:
-        self.look, self.before, self.play, self.at = look, before, play, at
-        self.script = Script()
+        super().__init__(look, before, play, at)
         self.spread: dict[int, float] = {}
-        self.named: set[str] = set()
         self._new = [name for name in look.pieces if name not in before.pieces]
         self._gone = [name for name in before.pieces if name not in look.pieces]
-
-    def old(self, name: str) -> Piece | None:
-        """Return a piece as it was before."""
-        return self.before.pieces.get(name)
-
-    def new(self, name: str) -> Piece | None:
-        """Return a piece as it will be."""
-        return self.look.pieces.get(name)
 
     def appeared(self, kind: str) -> list[str]:
         """Return the names of the pieces of a kind that were not there before."""
@@ -56,19 +44,6 @@ class Course:
     def vanished(self, kind: str) -> list[str]:
         """Return the names of the pieces of a kind that are there no longer."""
         return [name for name in self._gone if name.startswith(kind)]
-
-    def move(self, name: str, at: float, ms: float, **how: Any) -> None:
-        """Let a piece move; the words are those of `Motion`."""
-        self.named.add(name)
-        self.script.motions.append(Motion(name, at, ms, **how))
-
-    def sound(self, name: str, at: float) -> None:
-        """Let a sound be heard."""
-        self.script.cues.append(Cue(partial(self.play, name), at))
-
-    def effect(self, draw: Callable[[Any, float], None], at: float, ms: float) -> None:
-        """Let something be drawn over everything."""
-        self.script.effects.append(Effect(draw, at, ms))
 
     # ---- ways to come and go
     def rise(self, name: str, at: float, ms: float = RISE_MS) -> None:

@@ -11,9 +11,10 @@ from game.rules.lowenherz.board import NONE
 from game.rules.lowenherz.cards import LINES
 from game.view.canvas import Canvas
 from game.view.frame import Item
+from game.view.lettering import letters
 from game.view.lowenherz import card, settled
 from game.view.lowenherz.geometry import Table
-from game.view.lowenherz.letters import CREAM, letters
+from game.view.lowenherz.letters import CREAM
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.tones import picture
 from game.view.widgets import fitted

@@ -19,6 +19,7 @@ from game.rules.lowenherz.cards import (
 )
 from game.rules.lowenherz.land_regions import mountains, strength
 from game.view.boxes import Box
+from game.view.listed import listed
 from game.view.lowenherz import bids, card, card_words, known, panel_cards, settled, stacks, strip, tips_land
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
@@ -94,7 +95,7 @@ def seat_tip(look: Look, seat: int) -> Tip:
         n = state.strange[seat]
         held.append(ngettext("{n} hidden card", "{n} hidden cards", n).format(n=n))
     if held:
-        found.append(Line(_("Politics: {cards}").format(cards=card_words.listed(held))))
+        found.append(Line(_("Politics: {cards}").format(cards=listed(held))))
     if state.start == seat:
         found.append(Line(_("The black castle: first in this round"), ink=OXBLOOD))
     return Tip(look.player(seat), tuple(found), look.table.panels[seat])
@@ -193,7 +194,7 @@ def _shares(look: Look, line: int, many: int) -> str:
 
 def _fight(look: Look, seats: tuple[int, ...]) -> str:
     """Return with whom one would have to agree or fight about a line that others have chosen."""
-    names = card_words.listed([look.player(seat) for seat in seats])
+    names = listed([look.player(seat) for seat in seats])
     if len(seats) == 1:
         return _("You would have to bargain with {name}, or fight a duel.").format(name=names)
     return _("You would have to fight a duel with {names}.").format(names=names)

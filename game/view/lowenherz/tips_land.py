@@ -7,8 +7,8 @@ from game.rules.lowenherz.board import EDGE_FIELDS, FIELD_NAMES, MOST_CASTLES
 from game.rules.lowenherz.land import fields_of
 from game.rules.lowenherz.land_regions import region_at, strength
 from game.view.boxes import Box
+from game.view.listed import listed
 from game.view.lowenherz import reach, spots
-from game.view.lowenherz.card_words import listed
 from game.view.lowenherz.letters import GOOD
 from game.view.lowenherz.look import Look
 from game.view.lowenherz.realms import shown_colour

@@ -14,6 +14,7 @@ from game.rules.lowenherz.board import EDGE_FIELDS, FIELD_NAMES, MOST_CASTLES, R
 from game.rules.lowenherz.cards import CARD_LINES, KINDS
 from game.rules.lowenherz.hands import COUNTS
 from game.view import signs
+from game.view.listed import listed
 from game.view.lowenherz import card_words
 from game.view.lowenherz.setup_words import neutral_name
 from game.view.lowenherz.tones import NEUTRAL, picture
@@ -43,7 +44,7 @@ class Told:
 
     def names(self, seats: tuple[int, ...]) -> str:
         """Return the names of several players as a list."""
-        return card_words.listed([self.name(seat) for seat in seats])
+        return listed([self.name(seat) for seat in seats])
 
     def owner(self, region: int) -> str:
         """Return the name of the player whose a region is."""
@@ -89,7 +90,7 @@ def field_words(state: State, field: int) -> str:
 
 def edge_words(edge: int) -> str:
     """Return the two fields between which a border lies: "k1 and k2"."""
-    return card_words.listed([FIELD_NAMES[field] for field in EDGE_FIELDS[edge]])
+    return listed([FIELD_NAMES[field] for field in EDGE_FIELDS[edge]])
 
 
 def edge_short(edge: int) -> str:
@@ -106,7 +107,7 @@ def price_words(ducats: int, treasures: int) -> str:
     """Return what is paid: "7 ducats and treasure 8". treasures: a code."""
     parts = [card_words.ducats_words(ducats)] if ducats or not treasures else []
     parts += [card_words.kind_name(kind) for kind in range(KINDS) if COUNTS[treasures][kind]]
-    return card_words.listed(parts)
+    return listed(parts)
 
 
 def fields_words(n: int, cities: int = 0) -> str:

@@ -34,6 +34,7 @@ from game.rules.lowenherz.happenings import (
     Stopped,
     TileLaid,
 )
+from game.view.listed import listed
 from game.view.lowenherz import card_words, choices, words_contest, words_land
 from game.view.lowenherz.spots import edge_spot, field_spot
 from game.view.lowenherz.words import Told, begins
@@ -119,7 +120,7 @@ def _removed(told: Told, event: KnightRemoved, action: int) -> str:
 def _laid(told: Told, event: Laid, action: int) -> str:
     lines = [line for line in range(3) if event.lines >> line & 1]
     return _("{name} chooses {lines}").format(
-        name=told.name(event.seat), lines=card_words.listed([told.line(line) for line in lines])
+        name=told.name(event.seat), lines=listed([told.line(line) for line in lines])
     )
 
 
@@ -152,7 +153,7 @@ def kept_words(told: Told, seat: int, stack: int, action: int) -> str:
 
 def _shown(told: Told, event: HandShown, action: int) -> str:
     cards = card_words.hand_parts(event.code)
-    return _("{name} shows {cards}").format(name=told.name(event.seat), cards=card_words.listed(cards)) if cards else ""
+    return _("{name} shows {cards}").format(name=told.name(event.seat), cards=listed(cards)) if cards else ""
 
 
 _TELL: dict[type, Callable[[Told, Any, int], str]] = {

@@ -17,8 +17,8 @@ from game.rules.lowenherz.happenings import (
     RegionFounded,
     RenegadePlayed,
 )
+from game.view.listed import listed
 from game.view.lowenherz import card_words, reckoning
-from game.view.lowenherz.card_words import listed
 from game.view.lowenherz.words import Told, edge_short, edge_words, field_words, fields_words, price_words, signed
 
 

@@ -10,7 +10,8 @@ from game.rules.core import Outcome
 from game.rules.lowenherz import State
 from game.rules.lowenherz.hands import PARCHMENT_POINTS, TREASURE_DUCATS
 from game.rules.lowenherz.land_regions import mountains
-from game.view.lowenherz.card_words import ducats_words, listed, points_words
+from game.view.listed import listed
+from game.view.lowenherz.card_words import ducats_words, points_words
 from game.view.lowenherz.setup_words import side_name
 from game.view.moment import SeatLook
 

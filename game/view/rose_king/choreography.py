@@ -11,13 +11,14 @@ from dataclasses import replace
 
 from game.rules import rose_king as rules
 from game.rules.core import TERMINAL
+from game.view.bends import arc, turn_over
 from game.view.rose_king import effects, pieces
 from game.view.rose_king.look import Look
 from game.view.rose_king.rewards import finale, score
 from game.view.rose_king.steps import Steps
-from game.view.script import Bend, Cue, Effect, Motion, Piece, Script
+from game.view.script import Cue, Effect, Motion, Piece, Script
 from game.view.table_view import Play
-from game.view.tween import bump, in_quad, linear, out_quad
+from game.view.tween import in_quad, linear, out_quad
 
 ANNOUNCE, HOLD = 350.0, 250.0
 CARD_MS, CROWN_MS, DROP_MS, FLIP_MS, SQUASH_MS, LAND_MS = 420.0, 380.0, 200.0, 320.0, 160.0, 180.0
@@ -27,25 +28,10 @@ BLOW_AT = 140.0  # when swords meet
 
 
 # ---- bends
-def arc(height: float) -> Bend:
-    """Return a way that rises by `height` in its middle."""
-    return lambda piece, u: replace(piece, lift=piece.lift + height * bump(u))
-
-
 def squash(piece: Piece, u: float) -> Piece:
     """A thing that lands: flatter and broader for a moment."""
     by = 0.07 * math.sin(u * math.pi) * (1 - u * 0.4)
     return replace(piece, sx=1 + by, sy=1 - by, y=piece.y + piece.h * by / 2)
-
-
-def turn_over(shown_before: str) -> Bend:
-    """Return a flip about the upright axis: the old face until it stands on edge, then the new one."""
-
-    def bend(piece: Piece, u: float) -> Piece:
-        picture = shown_before if u < 0.5 else piece.picture
-        return replace(piece, picture=picture, sx=max(0.03, abs(math.cos(u * math.pi))))
-
-    return bend
 
 
 # ---- the steps

@@ -8,7 +8,8 @@ from game.rules import carolus_magnus as rules
 from game.rules.core import CHANCE
 from game.view import carolus_magnus
 from game.view.carolus_magnus import words_result, words_visit
-from game.view.carolus_magnus.words import NO_BREAK, listed
+from game.view.carolus_magnus.words import NO_BREAK
+from game.view.listed import listed
 from tests.rules.carolus_magnus.positions import position
 from tests.view.carolus_magnus import samples
 

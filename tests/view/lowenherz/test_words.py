@@ -11,6 +11,7 @@ from game.rules.lowenherz.board import EDGE_FIELDS, EDGE_NAMES
 from game.rules.lowenherz.cards import KIND_WORDS, KINDS
 from game.rules.lowenherz.land import area, fields_of, links, neighbours
 from game.view import lowenherz, signs
+from game.view.listed import listed
 from game.view.lowenherz import card_words, reckoning
 from game.view.lowenherz.tones import WORDS
 from game.view.moment import Sentence
@@ -189,7 +190,7 @@ def test_a_tie_names_those_who_bid_again_and_a_second_one_lets_the_line_lapse():
     state = samples.state("four_bids")
     names = [samples.NAMES[seat] for seat in state.rivals]
     lines = opened(state, **dict.fromkeys(names, 1))
-    assert lines[1:] == [f"A tie: {card_words.listed(names)} bid once more"]
+    assert lines[1:] == [f"A tie: {listed(names)} bid once more"]
     lines = opened(state, **dict.fromkeys(names, 0))
     assert lines[0].startswith("Second bids for line")
     assert lines[1].startswith("A tie again: line") and lines[1].endswith("lapses, nobody pays")

@@ -6,18 +6,9 @@ import math
 
 from game.view.palette import PLAIN_PALETTE, mix
 from tools.art.carolus_magnus.charges import charge, crown
-from tools.art.carolus_magnus.tones import (
-    COLOURS,
-    EDGE,
-    ENAMELS,
-    STONES,
-    blacker,
-    bright_gold,
-    enamel,
-    knight_of,
-    whiter,
-)
+from tools.art.carolus_magnus.tones import COLOURS, EDGE, ENAMELS, STONES, bright_gold, enamel, knight_of
 from tools.art.svg import at, circle, lin, line, num, path, polar, rad, rect
+from tools.art.tones import blacker, whiter
 
 CROWN = "crown"
 FACES = (*COLOURS, CROWN)

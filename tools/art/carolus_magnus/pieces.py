@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.view.palette import PLAIN_PALETTE
 from tools.art.carolus_magnus.charges import charge, crown
-from tools.art.carolus_magnus.tones import EDGE, ENAMELS, STONES, blacker, bright_gold, enamel, knight_of
+from tools.art.carolus_magnus.tones import EDGE, ENAMELS, STONES, bright_gold, enamel, knight_of
 from tools.art.svg import at, circle, lin, line, num, path, rad
+from tools.art.tones import blacker
 
 SHIELD = "M7 9 Q28 14 50 7 Q72 14 93 9 V54 C93 85 70 104 50 113 C30 104 7 85 7 54 Z"
 _HOLLOW = "#7a5a2a"  # what is pressed into parchment

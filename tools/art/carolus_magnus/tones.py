@@ -5,8 +5,9 @@ A knight's colour is told by its charge as well; in the palettes for other eyes 
 
 from __future__ import annotations
 
-from game.view.palette import PLAIN_PALETTE, mix
+from game.view.palette import PLAIN_PALETTE
 from tools.art.svg import Paint, lin
+from tools.art.tones import blacker, whiter
 
 COLOURS = ("red", "pink", "blue", "yellow", "green")
 SIDES = ("white", "black", "grey")
@@ -59,16 +60,6 @@ CLOTHS = {  # ribbons: top, middle, deep
     "black": ("#5a5a66", "#34343d", "#141418"),
     "grey": ("#b4bfc9", "#8492a0", "#4b5764"),
 }
-
-
-def whiter(colour: str, share: float) -> str:
-    """The colour moved towards white: knights stay cool where the interface is warm."""
-    return mix(colour, "#ffffff", share)
-
-
-def blacker(colour: str, share: float) -> str:
-    """The colour moved towards black."""
-    return mix(colour, "#000000", share)
 
 
 def enamel(colour: str, x1: float, y1: float, x2: float, y2: float) -> Paint:

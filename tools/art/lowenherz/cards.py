@@ -6,8 +6,9 @@ from game.view.palette import LAPIS, OXBLOOD
 from tools.art.lowenherz.heraldry import shield
 from tools.art.lowenherz.letters import gilt_text, text
 from tools.art.lowenherz.things import crown_small, hands, pile, split_shield, turning
-from tools.art.lowenherz.tones import Look, blacker, enamel, gilt
+from tools.art.lowenherz.tones import Look, enamel, gilt
 from tools.art.svg import at, circle, ellipse, inset, lin, line, num, path, rect
+from tools.art.tones import blacker
 
 STACKS = "ABCDE"
 GREEN = "#2f5a4a"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from tools.art.lowenherz.heraldry import shade, shield
-from tools.art.lowenherz.tones import GOLD_EDGE, Look, blacker, cloth_of, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, Look, cloth_of, gilt
 from tools.art.svg import at, circle, ellipse, lin, line, num, path, rad, rect
+from tools.art.tones import blacker, whiter
 
 HEAPS = 4  # from a few ducats to a full chest
 _DARK = "#2c1606"

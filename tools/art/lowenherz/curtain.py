@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tools.art.beasts import lion
-from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, enamel, gilt
 from tools.art.svg import at, circle, lin, line, num, path, rad, rect
+from tools.art.tones import blacker, whiter
 
 CLOTH = "#7a1620"
 HALF, HIGH = 640, 720

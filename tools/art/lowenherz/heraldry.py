@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tools.art.lowenherz.tones import GOLD_EDGE, F, Look, blacker, cloth_of, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, F, Look, cloth_of, enamel, gilt
 from tools.art.svg import at, circle, lin, line, num, path, rad, rect
+from tools.art.tones import blacker, whiter
 
 SHIELD = "M10 10 Q30 15 50 8 Q70 15 90 10 V52 Q90 90 50 113 Q10 90 10 52 Z"
 HATCHES = {  # gold has dots

@@ -9,9 +9,10 @@ from tools.art.lowenherz.letters import gilt_text
 from tools.art.lowenherz.nature import glint, peak
 from tools.art.lowenherz.pieces import knight_figure
 from tools.art.lowenherz.things import coin, column
-from tools.art.lowenherz.tones import GOLD_EDGE, LOOKS, blacker, enamel
+from tools.art.lowenherz.tones import GOLD_EDGE, LOOKS, enamel
 from tools.art.lowenherz.walls import EDGE, JOINT
 from tools.art.svg import at, circle, ellipse, lin, line, path, rad, rect
+from tools.art.tones import blacker
 
 DUCATS, BORDERS, KNIGHTS = (4, 6, 8), (1, 2, 3), (1, 2)
 _HEAPS = {  # columns of coins and coins on their edge, the number's place

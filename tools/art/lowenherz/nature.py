@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tools.art.lowenherz.tones import blacker, whiter
 from tools.art.svg import circle, ellipse, line, num, path
+from tools.art.tones import blacker, whiter
 
 _FIRS = (("#264c3b", "#33644c", "#578c6c"), ("#24492f", "#2f5e39", "#558455"))
 _LEAVES = (("#33572d", "#49733a", "#7a9f55"), ("#3a6034", "#527d42", "#86a95e"))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tools.art.lowenherz.heraldry import shade, shield
-from tools.art.lowenherz.tones import GOLD_EDGE, Look, blacker, enamel, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, Look, enamel
 from tools.art.svg import at, circle, lin, line, num, path
+from tools.art.tones import blacker, whiter
 
 GOLD = "#f3d27a"
 _STEEL, _MASONRY = "#3c434b", "#43382a"

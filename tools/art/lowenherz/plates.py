@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.view.palette import OXBLOOD
-from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, enamel, gilt
 from tools.art.svg import at, circle, four_corners, inset, lin, line, path, rect
+from tools.art.tones import blacker, whiter
 
 GOLD = "#f3d27a"
 

@@ -7,8 +7,9 @@ import math
 from game.view.palette import OXBLOOD
 from tools.art.lowenherz.frame import crown
 from tools.art.lowenherz.heraldry import SHIELD, shade
-from tools.art.lowenherz.tones import GOLD_EDGE, blacker, enamel, gilt, whiter
+from tools.art.lowenherz.tones import GOLD_EDGE, enamel, gilt
 from tools.art.svg import at, circle, ellipse, lin, line, num, path, polar, rad
+from tools.art.tones import blacker, whiter
 
 GOLD = "#f3d27a"
 

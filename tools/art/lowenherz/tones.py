@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.view.palette import CONTRAST, GREYS, HERALDIC, PLAIN_PALETTE, mix
 from tools.art.svg import Paint, lin
+from tools.art.tones import blacker, whiter
 
 F = 52  # a field of the board, in units of the design
 GOLD_EDGE = "#6e4709"
@@ -50,16 +51,6 @@ LOOKS: dict[str, dict[str, Look]] = {
         "neutral": Look("neutral", "#2e2c29", "#ffffff", "#000000", "#a5a097"),
     },
 }
-
-
-def blacker(colour: str, share: float = 0.5) -> str:
-    """The colour moved towards black."""
-    return mix(colour, "#000000", share)
-
-
-def whiter(colour: str, share: float = 0.4) -> str:
-    """The colour moved towards white."""
-    return mix(colour, "#ffffff", share)
 
 
 def enamel(colour: str, x1: float, y1: float, x2: float, y2: float, lit: float = 0.42, shade: float = 0.42) -> Paint:
