@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import multiprocessing
 import os
 import sys
@@ -113,6 +114,8 @@ def _make_portable() -> str:
     folder = paths.portable_dir()
     try:
         folder.mkdir(exist_ok=True)
+        if not os.access(folder, os.W_OK):  # it was made before, by somebody else or on a stick that is locked now
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     except OSError as error:
         language.use(language.system_language())
         text = _("The folder {folder} cannot be written: {reason}.")

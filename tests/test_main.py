@@ -34,6 +34,13 @@ def test_a_program_that_cannot_be_portable_says_so_in_a_sentence(beside, capsys)
     assert said.out == "" and said.err.count("\n") == 1 and str(beside / "portable") in said.err
 
 
+def test_a_portable_folder_that_cannot_be_written_is_told_before_anything_is_played(beside, monkeypatch, capsys):
+    (beside / "portable").mkdir()
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert main.main(["--portable"]) == main.UNWRITABLE
+    assert "Permission denied" in capsys.readouterr().err and main.main([]) == 0
+
+
 def test_a_checkout_tells_its_own_licences(capsys):
     assert main.main(["--licences"]) == 0
     said = capsys.readouterr().out
