@@ -169,6 +169,7 @@ class Tutorial(Scene):
         elif self.course.wished is not None:
             self.context.sound.play("refuse")
             self.coach.scold(_("Not this one yet: follow the arrow."))
+            self.view.shine(self.course.spots, self.course.wished)
 
     def open_menu(self) -> None:
         """Show what else can be done during a lesson."""

@@ -16,26 +16,29 @@ _ROUND, _STEP = 48, 2  # ticks of a swing, and between two pictures of it
 
 
 class Shining:
-    """What shines. spots: as the table names them; in_hand: whether what lies at the first of them was taken up."""
+    """What shines. spots: as the table names them; points: whether a finger points at where to press.
+
+    in_hand: whether what lies at the first of the spots was taken up.
+    """
 
     def __init__(self) -> None:
         self.spots: tuple[str, ...] = ()
         self.in_hand = False
-        self._points = False
+        self.points = False
         self._coach = Box(0, 0, 0, 0)
         self._ticks = 0
 
     def begin(self, spots: tuple[str, ...], points: bool, coach: Box) -> None:
-        """Let these shine instead of those of before. points: whether the finger points at where to press.
+        """Let these shine instead of those of before.
 
         coach: the place of whoever speaks of them, behind which the finger would not be seen.
         """
-        self.spots, self._points, self._ticks = spots, points, 0
+        self.spots, self.points, self._ticks = spots, points, 0
         self._coach = coach
 
     def update(self, moves: bool) -> bool:
         """Advance by one tick; return whether the picture changed. moves: whether anything may move by itself."""
-        if not (self._points and moves):
+        if not (self.points and moves):
             return False
         self._ticks += 1
         return self._ticks % _STEP == 0
@@ -46,7 +49,7 @@ class Shining:
         for box in boxes:
             canvas.glow(*box, 6, GLOW, LIT, FAINT)
             canvas.nine("ui/focus", *box.grown(RING))
-        if self._points and boxes:
+        if self.points and boxes:
             self._finger(canvas, boxes[-1 if self.in_hand else 0])
 
     def _finger(self, canvas: Canvas, box: Box) -> None:

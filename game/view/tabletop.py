@@ -90,7 +90,8 @@ class Tabletop(Showing[L]):
         if self._skips(event):
             self.finish()
         was = copy(self._pointer)
-        self._pointer.keys |= self._offer.hear(event) and self._hinted is not None
+        offered = self._hinted is not None or self._told.shining.points
+        self._pointer.keys |= self._offer.hear(event) and offered
         read = self._told.hear(event, self._pointer, self._canvas, self._rows, self.table.chronicle)
         intent = read or self._choose(event)
         self._resting.hear(event, self.pointed)
@@ -127,8 +128,9 @@ class Tabletop(Showing[L]):
         self._changed()
 
     def shine(self, spots: tuple[str, ...], action: int | None = None) -> None:
-        """Let spots shine until told otherwise; keys go on from what stands for the action."""
+        """Let spots shine until told otherwise; keys go on from what stands for the action, and Enter means it."""
         self._told.shining.begin(spots, action is not None, Box(*self.lectern))
+        self._offer.stands = action is not None
         if action is not None and self._look is not None:
             self._focus_on(action)
         self._changed()

@@ -87,6 +87,19 @@ def test_a_whole_lesson_with_animations_and_impatience(tmp_path):
     pilot.close()
 
 
+@pytest.mark.parametrize("key", LESSONS)
+def test_enter_means_what_is_pointed_at_also_after_the_mouse(tmp_path, key):
+    pilot, lesson = begin(tmp_path, key)
+    while lesson.course.wished is None:
+        pilot.click("go_on")
+        pilot.point("menu")
+        settle(pilot, lesson)
+    ply = len(lesson.match.log)
+    pilot.press("enter")
+    assert len(lesson.match.log) > ply
+    pilot.close()
+
+
 def to_first_wish(pilot, lesson):
     while lesson.course.wished is None:
         studio_lessons.advance(pilot, lesson)

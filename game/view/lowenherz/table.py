@@ -148,6 +148,7 @@ class LowenherzTable(Tabletop[Look]):
     def _focus_on(self, action: int) -> None:
         self._hint_words = named(self._hint_words, self.look.owner_name)
         self._contest.hint(action, self.look, self._hint_words)
+        self._pointer.picked = None
         spot = pointing.spot_of(action)
         if spot is not None:
             self._pointer.focus = spot
