@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from game import paths
 from game.language import _
 
 FILE = "errors.log"
@@ -41,6 +42,13 @@ class Crashes:
         return len(self._times) <= _MOST
 
 
+def _is_of_the_program(error: BaseException) -> bool:
+    """Whether it comes from a file of the program: a library, as Python and pygame say it, or what it reads."""
+    if isinstance(error, OSError):
+        return str(error.filename).startswith(f"{paths.root()}{os.sep}assets")
+    return isinstance(error, ImportError | NotImplementedError)
+
+
 def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
     """Append the error with its traceback to the log of the folder; return the sentence to show. Never raises."""
     import platform  # both are slow to import, and with luck never needed
@@ -61,7 +69,7 @@ def record(error: BaseException, where: str, home: Path, now: datetime) -> str:
             "The program was replaced or removed while it was running; close it and start it again. "
             "The match is saved as far as it was played."
         )
-    if isinstance(error, ImportError | NotImplementedError):  # so say Python and pygame where a library is missing
+    if _is_of_the_program(error):
         return _("A file of the program is missing or damaged: {file}.").format(file=" ".join(str(error).split()))
     if not told:
         return _("Something went wrong. The match can be continued from where it was saved last.")

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 
+from game import paths
 from game.scenes import crash
 
 NOW = datetime(2024, 5, 17, 21, 40)
@@ -40,3 +41,9 @@ def test_a_failure_after_an_update_below_the_running_program_asks_for_a_new_star
 @pytest.mark.parametrize("error", [ImportError("no\nx"), NotImplementedError("no x")])
 def test_a_library_that_is_missing_is_named(program, tmp_path, error):
     assert told(error, tmp_path) == "A file of the program is missing or damaged: no x."
+
+
+@pytest.mark.parametrize(("file", "words"), [(paths.asset("images"), "damaged"), (paths.root() / "x", "went wrong")])
+def test_a_file_of_the_program_that_may_not_be_read_is_named(program, tmp_path, file, words):
+    said = told(PermissionError(13, "Permission denied", str(file)), tmp_path)
+    assert words in said and (str(file) in said) == (words == "damaged")
