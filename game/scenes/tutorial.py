@@ -119,6 +119,8 @@ class Tutorial(Scene):
             open_rules(self.context, self.key)
         elif word in _NOT_HERE:
             self.context.sound.play("refuse")
+        elif word == "confirm" and not self.coach.is_speaking:
+            self._catch_up()  # and nothing else: what is asked for has not been said yet
         elif word == "confirm" and self.course.is_explaining:
             if self._haste.is_meant(event):
                 self.context.sound.play("click")

@@ -55,35 +55,17 @@ def click_through(pilot, lesson):
         pilot.ticks(10)
 
 
-def press_through(pilot, lesson):
-    """Do what the step says by keys: what is asked for has the focus."""
-    pilot.press("enter")
-    pilot.ticks(10)
-
-
-@pytest.mark.parametrize("through", [click_through, press_through])
 @pytest.mark.parametrize("key", LESSONS)
-def test_a_whole_lesson(tmp_path, key, through):
+def test_a_whole_lesson_by_mouse(tmp_path, key):
     pilot, lesson = begin(tmp_path, key)
     for _again in range(80):
         if pilot.app.stack.top is not lesson:
             break
-        through(pilot, lesson)
+        click_through(pilot, lesson)
         settle(pilot, lesson)
     assert pilot.scene.name == "lesson_end"
     assert pilot.context.settings.lessons == load(tmp_path)[0].lessons == [key]
     assert saves.list_saves(tmp_path) == []
-    pilot.close()
-
-
-def test_a_whole_lesson_with_animations_and_impatience(tmp_path):
-    pilot, lesson = begin(tmp_path, animation="normal")
-    for _again in range(400):
-        if pilot.app.stack.top is not lesson:
-            break
-        pilot.pad(CONFIRM)
-        pilot.ticks(12)
-    assert pilot.scene.name == "lesson_end"
     pilot.close()
 
 
@@ -97,6 +79,21 @@ def test_enter_means_what_is_pointed_at_also_after_the_mouse(tmp_path, key):
     ply = len(lesson.match.log)
     pilot.press("enter")
     assert len(lesson.match.log) > ply
+    pilot.close()
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_whole_lesson_by_one_key_or_button_without_patience(tmp_path, key):
+    """While pieces move, too; the mouse lies on a button of the table, which must not be pressed by that."""
+    pilot, lesson = begin(tmp_path, key, animation="normal")
+    pilot.until(lambda: lesson.coach.is_speaking)
+    pilot.point("menu")
+    for _again in range(300):
+        if pilot.app.stack.top is not lesson:
+            break
+        pilot.press("enter") if key != KEY else pilot.pad(CONFIRM)
+        pilot.ticks(10)
+    assert pilot.scene.name == "lesson_end"
     pilot.close()
 
 
