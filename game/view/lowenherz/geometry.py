@@ -29,6 +29,7 @@ STACKS_H, STRIP_H, BUTTON_H, BETWEEN = 94.0, 43.0, 50.0, 8.0
 CARD_MOST = 560.0
 CONTROLS = 182.0
 ASIDE = 240.0
+LECTERN_W = 340.0  # the most of a coach's sheet
 DIALOGUE_H, PARLEY_H, KNOBS = 194.0, 150.0, 48.0
 _CARD_HEAD, _CARD_FOOT, _LINE_GAP = 56.0, 10.0, 6.0
 
@@ -89,8 +90,9 @@ class Table:
     def lectern(self, asked: bool) -> Box:
         """Return what is free of the left column; asked: while the dialogue stands beside it."""
         above = self.neutral or self.panels[-1]
-        top, right = above.bottom + GAP, self.dialogue.x - GAP if asked else self.aside.right
-        return Box(self.aside.x + 4, top, right - self.aside.x - 4, self.aside.bottom - top)
+        x, top = min(above.x, self.aside.x + 4), above.bottom + GAP
+        right = self.dialogue.x - GAP if asked else self.aside.right
+        return Box(x, top, min(right - x, LECTERN_W), self.aside.bottom - top)
 
     @property
     def aside(self) -> Box:
