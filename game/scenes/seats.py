@@ -25,3 +25,8 @@ def persons_of(seats: Sequence[Seat]) -> list[int]:
 def opponents(names: Sequence[str]) -> str:
     """Return who plays a match: "Anna against Bert"; of more than two nothing is said about who is against whom."""
     return _(" against ").join(names) if len(names) == 2 else listed(names)
+
+
+def company(name: str, seats: int) -> list[str]:
+    """Return the names at a table of so many seats at which somebody of that name sits first, all of them different."""
+    return [name, *(other for other in NAMES if other != name)][:seats]

@@ -8,7 +8,7 @@ from game.match import COMPUTER, PERSON, Change, Match, Seat
 from game.match.link import LocalLink
 from game.match.log import Rewind
 from game.rules.core import CHANCE, Game
-from game.scenes.seats import NAMES
+from game.scenes.seats import NAMES, company
 from game.view.lesson import PUPIL, Lesson, Step
 
 _GENTLEST = 1
@@ -24,8 +24,8 @@ class LessonCourse:
         self.lesson = lesson
         self.number = 0
         self._link = LocalLink()
-        others = [Seat(COMPUTER, other, seat, _GENTLEST) for seat, other in enumerate(NAMES[: lesson.seats])]
-        seats = [Seat(PERSON, name, PUPIL), *others[1:]]
+        names = list(enumerate(company(name, lesson.seats)))
+        seats = [Seat(PERSON, name, PUPIL), *(Seat(COMPUTER, other, seat, _GENTLEST) for seat, other in names[1:])]
         self.match = Match(game, seats, lesson.options, chance=None, link=self._link)
         self._starts: list[int] = []  # how many plies had been played when each step began
         self._changes: list[Change] = []

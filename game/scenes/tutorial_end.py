@@ -9,6 +9,7 @@ from game.scenes.doors import open_rules
 from game.scenes.opening import new_table
 from game.scenes.page import Page
 from game.scenes.scene import Context
+from game.scenes.seats import NAMES, company
 from game.view.canvas import Canvas
 from game.view.lesson import Lesson, Teaching
 from game.view.palette import INK, OXBLOOD
@@ -21,8 +22,9 @@ _GENTLEST = 1
 
 
 def pupil(context: Context) -> str:
-    """Return the name of whoever learns: that of the first seat of the last match."""
-    return proposal.from_plain(context.settings.last_match).seats()[0].name
+    """Return the name of whoever learns: that of the first person of the last match, or on the network."""
+    last = proposal.from_plain(context.settings.last_match).seats()
+    return next((seat.name for seat in last if seat.is_person), context.settings.player_name or NAMES[0])
 
 
 class LessonEnd(Page):
@@ -90,7 +92,8 @@ class LessonEnd(Page):
         first = proposal.fresh(self.key)
         first.set_seats(self.lesson.first_seats)
         first.take_options(self.lesson.first_options)
-        first.places[0].name = pupil(self.context)
+        for place, name in zip(first.places, company(pupil(self.context), len(first.places)), strict=True):
+            place.name = name
         table = new_table(self.context, GAMES[self.key], first.seats(), first.options)
         self.context.stack.pop_to("title")
         self.context.stack.push(table)

@@ -248,6 +248,19 @@ def test_the_first_match_is_one_against_the_gentlest_players(tmp_path, thinkers)
         pilot.close()
 
 
+def test_whoever_learns_keeps_the_name_of_the_last_match_and_nobody_else_has_it(tmp_path, thinkers):
+    seats = [{"name": "Henry", "kind": "computer"}, {"name": "Richard", "kind": "person", "colour": 1}]
+    settings = Settings(animation="off", last_match={"game": "rose_king", "seats": seats})
+    pilot = Pilot(tmp_path, settings=settings).open(Title)
+    pilot.context.stack.push(Tutorial(pilot.context, KEY))
+    pilot.ticks(2)
+    assert [seat.name for seat in pilot.scene.match.seats] == ["Richard", "Henry"]
+    studio_lessons.SCENES["lowenherz_lesson_end"](pilot)
+    pilot.click("first_match")
+    assert [seat.name for seat in pilot.scene.match.seats] == ["Richard", "Henry", "Eleanor"]
+    pilot.close()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", LESSONS)
 def test_all_that_the_coach_says_fits_where_room_is_least(tmp_path, key, lang):
