@@ -177,6 +177,8 @@ class App:
             self.screen.soil()
         elif raw.type in (pg.WINDOWFOCUSLOST, pg.WINDOWFOCUSGAINED):
             self._focus(raw.type == pg.WINDOWFOCUSGAINED)
+        elif raw.type == pg.DROPFILE and self.stack.top:
+            self.stack.top.file_dropped(Path(raw.file))
 
     def _focus(self, gained: bool) -> None:
         self.sound.mute(self.settings.mute_unfocused and not gained)

@@ -182,6 +182,10 @@ class Pilot:
         self.send(pg.event.Event(pg.JOYBUTTONDOWN, instance_id=0, button=button))
         self.send(pg.event.Event(pg.JOYBUTTONUP, instance_id=0, button=button))
 
+    def drop(self, path: Path) -> None:
+        """Let go a file over the window."""
+        self.send(pg.event.Event(pg.DROPFILE, file=str(path)))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Change the size of the window, and let the rest pass after which everything is laid out anew."""
         pg.display.set_mode(size, pg.RESIZABLE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from pathlib import Path
 
 from game.language import _
 from game.match import Change
@@ -44,6 +45,11 @@ class Attract(Scene):
                 return
         if event.kind != "release":
             self.context.stack.pop()
+
+    def file_dropped(self, path: Path) -> None:
+        self.context.stack.pop()
+        if self.context.stack.top:
+            self.context.stack.top.file_dropped(path)
 
     def update(self) -> None:
         self._age += 1

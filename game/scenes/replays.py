@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.language import _, ngettext
 from game.match import Match, Saved, SaveError, continue_match, saves
 from game.rules.core import CHANCE, Outcome
@@ -133,6 +135,9 @@ class Replays(Page):
             dialogs.tell(self.context, f"{saved.path.name}\n{saved.problem}")
         else:
             open_file(self.context, saved.path)  # read again: another window may have played on
+
+    def file_dropped(self, path: Path) -> None:
+        open_file(self.context, path)
 
     def watch(self) -> None:
         """Watch the chosen match from its beginning."""

@@ -9,6 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.language import _
+
 if TYPE_CHECKING:
     from game.settings import Settings
     from game.view.canvas import Canvas
@@ -92,6 +94,10 @@ class Scene:
 
     def draw(self, canvas: Canvas, remainder: float) -> None:
         """Paint the whole picture. remainder: the part of a tick, 0 to 1, that has passed since the last update."""
+
+    def file_dropped(self, path: Path) -> None:
+        """Called when a file was dragged onto the window, or opened by macOS with the program that runs already."""
+        self.context.toast(_("Go back to the title, then the file can be opened."))
 
     def focus_lost(self) -> None:
         """Called when the window goes to the background."""

@@ -33,7 +33,7 @@ _BEGUN = 46  # actions that have been played when the title opens
 
 
 class Title(Page):
-    """Where the program begins. file: a save or replay that was named on the command line."""
+    """Where the program begins. file: a save or replay to open at once."""
 
     name = "title"
 
@@ -204,6 +204,9 @@ class Title(Page):
         canvas.text(title, right, middle - 11, "bold", 17, anchor="midright", fit=room)
         size = fitted.size_for(canvas, note, room, 30, "body", 16)
         canvas.text(note, right, middle + 12, "body", size, "#5a3d16", "midright")
+
+    def file_dropped(self, path: Path) -> None:
+        self._file = path
 
     # -- where the buttons lead; imported here because the first frame needs none of it
 

@@ -320,6 +320,28 @@ def test_a_file_that_is_not_there_is_one_sentence(pilot, tmp_path):
     assert pilot.scene.name == "dialog"
 
 
+@pytest.mark.parametrize("way", [(), ("replays",), ("attract",)])
+def test_a_file_dragged_onto_the_window_is_opened(title, tmp_path, way):
+    save_a_match(tmp_path / "elsewhere", finished=True)
+    for name in way:
+        title.click(name) if name in title.targets() else title.until(lambda: title.scene.name == "attract")
+    title.drop(next((tmp_path / "elsewhere").rglob("*.threecrowns")))
+    assert title.scene.name == "replay"
+
+
+def test_a_file_dragged_onto_a_match_leaves_it_alone(pilot, tmp_path):
+    save_a_match(tmp_path / "elsewhere")
+    file = next((tmp_path / "elsewhere").rglob("*.threecrowns"))
+    table = pilot.open(lambda context: Title(context, file)).scene
+    pilot.drop(file)
+    assert pilot.scene is table and pilot.toast == "Go back to the title, then the file can be opened."
+
+
+def test_a_dragged_folder_is_one_sentence(title, tmp_path):
+    title.drop(tmp_path)
+    assert title.scene.name == "dialog"
+
+
 def test_the_version_is_that_of_the_project():
     import tomllib
     from pathlib import Path
