@@ -26,7 +26,7 @@ _STEPS = (
         before=_LAND + _TWO_ROUNDS,
     ),
     Step(
-        N_("Here is a castle of yours with a knight. Land belongs to nobody until walls enclose it with one castle."),
+        N_("Here is a castle of yours with a knight. Land belongs to nobody until borders enclose it with one castle."),
         ("field:a9 field:a8",),
     ),
     Step(
@@ -39,7 +39,7 @@ _STEPS = (
         then="lay:3",
     ),
     Step(
-        N_("Only you chose the borders. Close the land round your castle: the frame of the board is a wall, too."),
+        N_("Only you chose the borders. Close the land round your castle: the frame of the board is a border, too."),
         ("edge:b8-c8", "edge:b9-c9", "edge:b10-c10"),
         wish="border:b8-c8 border:b9-c9 border:b10-c10",
     ),

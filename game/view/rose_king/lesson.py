@@ -104,6 +104,6 @@ def lesson() -> Lesson:
         N_("A turn is one action: play a card, play one with a hero onto a stone of the other house, or draw."),
         N_("Both houses lead the same crown. So think of the squares that you leave to the other one."),
         N_("A territory counts its stones squared. One large territory beats many small ones."),
-        N_("The last stone ends the match, or that nobody can move. Most points win."),
+        N_("The match ends with the last stone, or when nobody can move. Most points win."),
     )
     return Lesson(_STEPS, 2, {"red": "first", "reshuffle": "lazy"}, kept, first_seats=2)
