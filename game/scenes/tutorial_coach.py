@@ -1,4 +1,4 @@
-"""The coach of a lesson: a sheet beside the table with what to do and why, how far one has come, and the way on."""
+"""The coach of a lesson: a sheet on the table with what to do and why, how far one has come, and the way on."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Coach:
         self._key = key
         self._number, self._count = 0, 1
         self._asks = False
-        self._said = 0
+        self._scolds = 0
         self._leave = self.ui.add(IconButton("leave_lesson", lambda: _("Leave the lesson"), "close", leave))
         self._back = self.ui.add(IconButton("step_back", lambda: _("One step back"), "arrow_left", go_back))
         self._on = self.ui.add(Button("go_on", lambda: _("Go on"), go_on, "arrow_right", "oxblood", 17))
 
     def layout(self, box: Rect) -> None:
-        """Take over the place beside the table."""
+        """Take over the place on the table."""
         self.box = x, y, w, h = box
         foot = y + h - _KNOB - 12
         self._back.place(x + _MARGIN - 4, foot, _KNOB, _KNOB)
@@ -81,7 +81,7 @@ class Coach:
 
     def scold(self, words: str) -> None:
         """Say, kindly and for a while, why something was not accepted."""
-        self.scolding, self._said = words, _SCOLD_TICKS
+        self.scolding, self._scolds = words, _SCOLD_TICKS
         self.ui.dirty = True
 
     def holds(self, event: Event) -> bool:
@@ -91,8 +91,8 @@ class Coach:
 
     def update(self) -> bool:
         """Advance by one tick; return whether the picture changed."""
-        self._said = max(0, self._said - 1)
-        if self.scolding and not self._said:
+        self._scolds = max(0, self._scolds - 1)
+        if self.scolding and not self._scolds:
             self.scolding = ""
             self.ui.dirty = True
         return self.ui.update()

@@ -59,10 +59,13 @@ class Lectern(Protocol):
 
     @property
     def lectern(self) -> tuple[float, float, float, float]:
-        """The place (x, y, w, h) of the coach, with nothing on it that a lesson needs; 200 x 280 at least."""
+        """The place (x, y, w, h) of the coach, with nothing on it that a lesson needs; 190 x 180 at least."""
 
     def place_of(self, spot: str) -> tuple[float, float, float, float] | None:
         """Return where a spot lies, by the names that steps and lines of the chronicle have for it; None: nowhere."""
 
     def shine(self, spots: tuple[str, ...], action: int | None = None) -> None:
-        """Let spots of the table shine until told otherwise, () for none; keys go on from what stands for `action`."""
+        """Let spots of the table shine until told otherwise, () for none.
+
+        action: what is asked for: keys go on from what stands for it, and Enter means it.
+        """

@@ -146,7 +146,7 @@ class CarolusTable(Tabletop[Look]):
 
     @property
     def lectern(self) -> Place:
-        """The middle of the ring above the supply: courts and lands are what a lesson speaks of."""
+        """The middle of the ring, over supply and dice: courts and lands are what a lesson speaks of."""
         return lectern.lectern(self.look)
 
     def seat_box(self, seat: int) -> Place | None:
