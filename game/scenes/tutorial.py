@@ -25,7 +25,7 @@ from game.view.moment import Moment, ViewPreferences
 
 _BREATH = 24  # ticks between two plies of others, at the normal speed of animations
 _WITHOUT = ("undo", "redo", "hint")
-_NOT_HERE = ("redo", "hint", "log", "look_back", "chat")  # commands: the coach lies on the chronicle, and shows the way
+_NOT_HERE = ("redo", "hint", "log", "look_back", "chat")  # the coach shows the way, and may lie on the chronicle
 
 
 class Tutorial(Scene):

@@ -18,7 +18,6 @@ from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 
 _WIDE = 860.0
-_GENTLEST = 1
 
 
 def pupil(context: Context) -> str:

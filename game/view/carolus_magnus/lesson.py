@@ -9,7 +9,7 @@ _START = """
     lay:p lay:b lay:r lay:b lay:y lay:g lay:r lay:p lay:y lay:g lay:b lay:p lay:y lay:r lay:g emperor:A
     roll:rrb roll:pyg roll:r roll:pbb roll:bgg roll:y
 """
-_FIVE_ROUNDS = """
+_FOUR_ROUNDS = """
     disc:3 disc:5 g:court y:court p:court go:1 roll:pby p:court g:court g:I go:5 roll:rbb disc:4 disc:1 g:court
     y:F b:court go:1 roll:rrp b:court r:L p:court go:2 roll:rbg disc:2 disc:5 p:court y:court b:court go:1
     roll:pbg y:court r:court b:court go:1 roll:pby disc:3 disc:1 r:L g:court b:court go:1 roll:rpb b:court p:court
@@ -85,7 +85,7 @@ _STEPS = (
             "five blue ones in court."
         ),
         ("land:D row:1:blue",),
-        before=_FIVE_ROUNDS,
+        before=_FOUR_ROUNDS,
     ),
     Step(
         N_(

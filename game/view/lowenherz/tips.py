@@ -211,10 +211,10 @@ def hand_tip(look: Look, seat: int, n: int) -> Tip | None:
         count = look.state.strange[seat]
         said = ngettext("{n} hidden card", "{n} hidden cards", count).format(n=count)
         return Tip(look.player(seat), (Line(said),), kept.box)
-    known = tuple(panel_cards.card_picture(one.kind) for one in found if one.kind != panel_cards.HIDDEN)
+    pictures = tuple(panel_cards.card_picture(one.kind) for one in found if one.kind != panel_cards.HIDDEN)
     title, use = begins(card_words.kind_name(kept.kind)), kind_use(kept.kind)
     beside = kept.box._replace(x=look.table.panels[seat].x, w=look.table.panels[seat].w)
-    return Tip(title, (Line(use),), beside, known, n)
+    return Tip(title, (Line(use),), beside, pictures, n)
 
 
 def kind_use(kind: int) -> str:
