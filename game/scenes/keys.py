@@ -12,7 +12,6 @@ from game.view.widgets.button import Button, IconButton
 from game.view.widgets.label import heading
 
 _ROOM, _HIGHEST = 424.0, 60.0  # for the rows of a sheet; the height of one
-_WIDE = 1200.0
 
 
 def _menus() -> list[tuple[tuple[str, ...], str]]:

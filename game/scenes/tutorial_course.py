@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 
+from game.ai.levels import LEVELS
 from game.match import COMPUTER, PERSON, Change, Match, Seat
 from game.match.link import LocalLink
 from game.match.log import Rewind
 from game.rules.core import CHANCE, Game
 from game.scenes.seats import NAMES, company
 from game.view.lesson import PUPIL, Lesson, Step
-
-_GENTLEST = 1
 
 
 class LessonCourse:
@@ -24,8 +23,8 @@ class LessonCourse:
         self.lesson = lesson
         self.number = 0
         self._link = LocalLink()
-        names = list(enumerate(company(name, lesson.seats)))
-        seats = [Seat(PERSON, name, PUPIL), *(Seat(COMPUTER, other, seat, _GENTLEST) for seat, other in names[1:])]
+        others = enumerate(company(name, lesson.seats)[1:], start=1)
+        seats = [Seat(PERSON, name, PUPIL), *(Seat(COMPUTER, one, seat, LEVELS[0].number) for seat, one in others)]
         self.match = Match(game, seats, lesson.options, chance=None, link=self._link)
         self._starts: list[int] = []  # how many plies had been played when each step began
         self._changes: list[Change] = []

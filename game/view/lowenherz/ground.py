@@ -17,7 +17,7 @@ from game.view.lowenherz.realms import realms
 from game.view.lowenherz.soil import HIGH, WIDE, F, Part
 from game.view.lowenherz.tones import NEUTRAL
 
-SHADE, SHADE_REACH = 200, 22.0  # of the frame on the land
+SHADE = 200  # of the frame on the land
 DARK = "#140a04"
 STRIP = 2  # rows that are painted at once
 

@@ -20,7 +20,7 @@ from game.view.widgets import fitted
 
 W, H = 60.0, 84.0
 SMALL = 0.62
-GLOW, PALE_GLOW = "#ffb400", "#fff0b0"
+GLOW = "#ffb400"
 
 
 class Stacks(Asked):
