@@ -9,6 +9,7 @@ from game.rules.lowenherz import State
 from game.view import table_view as contract
 from game.view.boxes import Box
 from game.view.canvas import Canvas
+from game.view.commands import COMMANDS
 from game.view.lowenherz import asides, card, chronicle, geometry, names, picking, pointing, side
 from game.view.lowenherz.choreography import steps
 from game.view.lowenherz.contest import Contest
@@ -27,7 +28,7 @@ from game.view.tabletop import Tabletop
 from game.view.told import Row
 
 #: commands that belong to the buttons beside the board, also while a dialogue is open
-BESIDE = frozenset({"undo", "redo", "hint", "menu", "log", "look_back", "fast"})
+BESIDE = frozenset(COMMANDS) - {"back"} | {"fast"}
 
 
 class LowenherzTable(Tabletop[Look]):
