@@ -51,7 +51,7 @@ def test(environment: Environment, arguments: list[str]) -> int:
 
 
 def check(environment: Environment, arguments: list[str]) -> int:
-    """Run ruff, mypy, the tests of the layers and the check of the translations."""
+    """Run ruff, mypy, the tests of the house (not with --no-tests) and the check of the translations."""
     environment.ensure(LOCK, CHECK_LOCK)
     steps = [
         ["-m", "ruff", "check", "."],
@@ -60,6 +60,8 @@ def check(environment: Environment, arguments: list[str]) -> int:
         ["-m", "pytest", "-q", "tests/house"],
         ["tools/catalogues.py", "check"],
     ]
+    if "--no-tests" in arguments:
+        steps = [step for step in steps if "pytest" not in step]
     failed = [step for step in steps if run(environment, step, HEADLESS)]
     for step in failed:
         print("failed: " + " ".join(step))

@@ -61,6 +61,13 @@ def test_files_of_the_game_are_named_from_where_one_stands(tmp_path, monkeypatch
     assert (here / "written").exists() and not (checkout / "written").exists()
 
 
+def test_a_check_runs_the_tests_of_the_house_unless_they_are_run_anyway(monkeypatch):
+    ran = []
+    monkeypatch.setattr(dev, "run", lambda environment, arguments, extra: ran.append(arguments[-1]) or 0)
+    assert dev.main(["check"], Fake()) == dev.main(["check", "--no-tests"], Fake()) == 0
+    assert ran.count("tests/house") == 1 and ran.count("check") == 2
+
+
 def test_dev_stops_quietly_when_interrupted(capsys):
     assert dev.main(["play"], Fake(KeyboardInterrupt())) == 130
     assert "Traceback" not in capsys.readouterr().err
