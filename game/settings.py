@@ -84,6 +84,13 @@ class Settings:
         others = [one for one in self.addresses if one != address]
         self.addresses = [address, *others][:MOST_ADDRESSES]
 
+    def remember_lesson(self, key: str) -> bool:
+        """Note that a game's lesson was finished; return whether that is new. The oldest of too many is forgotten."""
+        if key in self.lessons:
+            return False
+        self.lessons = [*self.lessons, key][-MOST_LESSONS:]
+        return True
+
     def reset(self) -> None:
         """Go back to the defaults, but for the language, the window, the name and what was done before."""
         keep = {"language", "window", "framebuffer", "last_match", "player_name", "addresses", "lessons", "told_silent"}

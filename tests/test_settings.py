@@ -172,3 +172,10 @@ def test_the_last_five_addresses_are_remembered_each_once():
     for last in (1, 2, 3, 2, 4, 5, 6):
         chosen.remember_address(f"10.0.0.{last}")
     assert chosen.addresses == [f"10.0.0.{last}" for last in (6, 5, 4, 2, 3)]
+
+
+def test_a_finished_lesson_is_still_known_after_a_restart_however_many_were_before(tmp_path):
+    chosen = Settings(lessons=[f"game_{n}" for n in range(settings.MOST_LESSONS)])
+    assert chosen.remember_lesson("rose_king") and not chosen.remember_lesson("rose_king")
+    assert not save(chosen, tmp_path) and load(tmp_path)[0].lessons == chosen.lessons
+    assert chosen.lessons[-1] == "rose_king" and chosen.lessons.count("rose_king") == 1

@@ -46,9 +46,7 @@ class LessonEnd(Page):
         self.ui.focus(first)
 
     def enter(self) -> None:
-        settings = self.context.settings
-        if self.key not in settings.lessons:
-            settings.lessons = [*settings.lessons, self.key]
+        if self.context.settings.remember_lesson(self.key):
             self.context.apply_settings()
 
     def resized(self, canvas: Canvas) -> None:

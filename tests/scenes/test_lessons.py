@@ -9,6 +9,7 @@ from game.scenes.catalog import VIEWS
 from game.scenes.tutorial import Tutorial
 from game.scenes.tutorial_course import LessonCourse
 from game.settings import Settings
+from game.view.boxes import Box
 from game.view.lesson import PUPIL, Teaching
 from tests.pilot import Pilot
 from tools import studio_lessons
@@ -107,5 +108,18 @@ def test_what_shines_is_on_the_table_and_beside_the_coach(tmp_path, key):
             assert box.x + box.w <= x or box.x >= x + w or box.y + box.h <= y or box.y >= y + h, (spot, step.words)
         assert len(step.spots) == max(1, len(step.wish.split())) or (not step.spots and not step.wish)
         studio_lessons.advance(pilot, lesson)
+    pilot.app.stack.abandon()
+    pilot.close()
+
+
+def test_the_coach_stands_beside_the_land_of_charlemagne_where_castles_are_built(tmp_path):
+    pilot = Pilot(tmp_path, settings=QUIET).open(lambda context: Tutorial(context, "carolus_magnus"))
+    lesson, seen = pilot.scene, 0
+    while pilot.app.stack.top is lesson:
+        look, sheet = lesson.view.look, Box(*lesson.coach.box)
+        assert not sheet.meets(Box(*look.ring.lands[look.state.emperor].box)), lesson.coach.words
+        seen += 1
+        studio_lessons.advance(pilot, lesson)
+    assert seen == len(lesson.course.lesson.steps)
     pilot.app.stack.abandon()
     pilot.close()
