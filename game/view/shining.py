@@ -18,23 +18,21 @@ _ROUND, _STEP = 48, 2  # ticks of a swing, and between two pictures of it
 class Shining:
     """What shines. spots: as the table names them; points: whether a finger points at where to press.
 
-    in_hand: whether what lies at the first of the spots was taken up.
+    in_hand: whether what lies at the first of the spots was taken up. coach: the place of whoever speaks of them, of no
+    size while nobody does; behind it nothing would be seen.
     """
 
     def __init__(self) -> None:
         self.spots: tuple[str, ...] = ()
         self.in_hand = False
         self.points = False
-        self._coach = Box(0, 0, 0, 0)
+        self.coach = Box(0, 0, 0, 0)
         self._ticks = 0
 
     def begin(self, spots: tuple[str, ...], points: bool, coach: Box) -> None:
-        """Let these shine instead of those of before.
-
-        coach: the place of whoever speaks of them, behind which the finger would not be seen.
-        """
+        """Let these shine instead of those of before."""
         self.spots, self.points, self._ticks = spots, points, 0
-        self._coach = coach
+        self.coach = coach
 
     def update(self, moves: bool) -> bool:
         """Advance by one tick; return whether the picture changed. moves: whether anything may move by itself."""
@@ -55,7 +53,7 @@ class Shining:
     def _finger(self, canvas: Canvas, box: Box) -> None:
         swing = _SWING * (1 - math.cos(self._ticks * 2 * math.pi / _ROUND)) / 2
         far = RING + _AIR + _FINGER + _SWING
-        above = box.y - far >= 0 and not self._coach.meets(Box(box.x, box.y - far, box.w, far))
+        above = box.y - far >= 0 and not self.coach.meets(Box(box.x, box.y - far, box.w, far))
         x = box.centre[0] - _FINGER / 2
         y = box.y - RING - _AIR - _FINGER - swing if above else box.bottom + RING + _AIR + swing
         canvas.put("ui/knob_gold", x, y, _FINGER, _FINGER, lift=3)

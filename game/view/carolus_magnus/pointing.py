@@ -78,8 +78,11 @@ def under(canvas: Canvas, look: Look, pointer: Pointer, then: Look | None) -> No
         ghosts.land(canvas, look, index, then=then)
 
 
-def over(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None) -> None:
-    """Draw what lies over everything else: the hint, the knight in hand, the focus, the slip."""
+def over(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None, coach: Box) -> None:
+    """Draw what lies over everything else: the hint, the knight in hand, the focus, the slip.
+
+    coach: where a sheet lies over the table, behind which no slip can be read.
+    """
     if hinted is not None:
         draw_hint(canvas, look, hinted)
     if pointer.raised is not None:
@@ -89,7 +92,7 @@ def over(canvas: Canvas, look: Look, pointer: Pointer, hinted: int | None) -> No
     if tip is not None:
         table = look.table
         room = Box(4, 4, table.w - 8, table.h - 8) if tip.beside else table.board.grown(3)
-        tooltip.draw(canvas, tip, room)
+        tooltip.draw(canvas, tooltip.beside(tip, coach), room)
 
 
 def draw_button(canvas: Canvas, look: Look, pointer: Pointer) -> None:

@@ -176,7 +176,7 @@ class CarolusTable(Tabletop[Look]):
         self._stage.draw_effects(canvas, remainder)
         self._frame.draw_flying(canvas, drawn)
         if still:
-            pointing.over(canvas, look, pointer, self._hinted)
+            pointing.over(canvas, look, pointer, self._hinted, self._told.shining.coach)
         self.dirty = False
 
     def _remark(self) -> tuple[str, bool]:

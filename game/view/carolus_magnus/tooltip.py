@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.view.boxes import Box
 from game.view.canvas import Canvas
@@ -15,6 +15,8 @@ SIZE, TITLE_SIZE = 16.0, 18.0
 PAD_X, PAD_Y, SPACE, POINT = 14.0, 10.0, 5.0, 11.0
 AWAY = "away"
 EXTRA = {"": 900.0, AWAY: 3000.0}  # so much area may be hidden rather than do without a point, or lie away
+OUT_OF_SIGHT = 30.0  # the weight of what lies over the slip itself
+BELOW = 7.0  # how far below such a sheet a slip begins
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Tip:
     """The lines of a slip, the first is its title.
 
     at: the box that it belongs to. spare: what it should not hide, each with a weight. beside: it lies at the side.
-    free: a box round whose middle it may lie as well, away from what it belongs to.
+    free: a box round whose middle it may lie as well, away from what it belongs to; below: one under which it may.
     """
 
     lines: tuple[Line, ...]
@@ -53,6 +55,7 @@ class Tip:
     spare: tuple[tuple[Box, float], ...] = ()
     beside: bool = False
     free: Box | None = None
+    below: Box | None = None
 
 
 def knight_sign(colour: int) -> Sign:
@@ -115,9 +118,18 @@ def place(tip: Tip, w: float, h: float, room: Box) -> tuple[Box, str]:
     if tip.free is not None:
         middle = tip.free.centre
         found.append((Box(middle[0] - w / 2, middle[1] - h / 2, w, h), AWAY))
+    if tip.below is not None:
+        found.append((Box(tip.below.centre[0] - w / 2, tip.below.bottom + BELOW, w, h), AWAY))
     inside = [(_into(box, room), point) for box, point in found]
     box, point = min(inside, key=lambda pair: _cost(pair[0], tip) + EXTRA.get(pair[1], 0))
     return box, point if point != AWAY else ""
+
+
+def beside(tip: Tip, sheet: Box) -> Tip:
+    """Return the slip as it lies where a sheet is over the table: not under it, and instead of there below it."""
+    if tip.free is None or not sheet.meets(tip.free):
+        return replace(tip, spare=(*tip.spare, (sheet, OUT_OF_SIGHT)))
+    return replace(tip, spare=(*tip.spare, (sheet, OUT_OF_SIGHT)), free=None, below=sheet)
 
 
 def _cost(box: Box, tip: Tip) -> float:
