@@ -193,8 +193,7 @@ def _call(*command: str) -> str:
 
 def play_in_windows(program: Path) -> str:
     """Let the tests of real windows play the program; return their closing line."""
-    python = plan.ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/window/test_packaged.py"]
+    command = [sys.executable, "tools/dev.py", "test", "-q", "-p", "no:cacheprovider", "tests/window/test_packaged.py"]
     done = subprocess.run(command, cwd=plan.ROOT, env={**os.environ, "THREE_CROWNS_PROGRAM": str(program)},
                           capture_output=True, text=True, check=False)  # fmt: skip
     if done.returncode:
@@ -205,7 +204,7 @@ def play_in_windows(program: Path) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Try everything; return the exit code."""
     parser = argparse.ArgumentParser(prog="python3 -m tools.package.check", description="Try the package in dist/.")
-    parser.add_argument("--windows", action="store_true", help="also play it in a real window: needs .venv, and X11")
+    parser.add_argument("--windows", action="store_true", help="also play it in a real window: needs X11")
     wanted = parser.parse_args(arguments)
     try:
         _try_all(wanted.windows)
