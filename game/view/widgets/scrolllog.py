@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from game.view.canvas import Canvas
 from game.view.input import Event
 from game.view.runs import Run
+from game.view.widgets.base import Rect
 from game.view.widgets.scrolling import BAR, Scrolling
 
-_LINE = 40.0
+_LINE, _BESIDE = 40.0, 9.0  # what an arrow scrolls by; how far beside the letters the focus ring lies
 _PICTURE, _MOST_PICTURE = 1.45, 25.0  # the first by the size of the letters beside it
 
 
@@ -48,6 +49,9 @@ class ScrollLog(Scrolling):
     def show(self, index: int) -> None:
         """Scroll until the block of that index is at the top."""
         self._goal = index
+
+    def ring(self) -> Rect:
+        return self.x - _BESIDE, self.y, self.w + _BESIDE, self.h  # letters begin at the very edge
 
     def command(self, event: Event) -> bool:
         ways = {

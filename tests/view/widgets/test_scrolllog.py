@@ -52,3 +52,14 @@ def test_everything_is_measured_anew_for_other_letters(canvas, measured):
     canvas.text_scale = 1.5
     log.draw(canvas, False)
     assert measured == ["one", "two", "one", "two"]
+
+
+def test_the_focus_ring_does_not_lie_on_the_letters(canvas):
+    written = []
+    canvas.rich = lambda runs, x, y, size, **how: written.append(x)
+    log = ScrollLog("text")
+    log.place(100, 50, 300, 200)
+    log.fill([block("one")])
+    log.draw(canvas, True)
+    x, y, w, h = log.ring()
+    assert x < min(written) - 5 and (x + w, y, h) == (400, 50, 200)
