@@ -68,7 +68,7 @@ def busy_frames(pilot) -> list[float]:
     """Return the times of the frames until the replay has come to its end."""
     times = []
     scene = pilot.scene
-    while scene.stop < len(scene.stops) - 1 or scene.view.busy:
+    while pilot.scene is scene and (scene.stop < len(scene.stops) - 1 or scene.view.busy):  # fails after a crash
         pictures = pilot.app.screen.pictures
         before = time.process_time()
         pilot.ticks()
